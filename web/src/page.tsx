@@ -1,0 +1,4 @@
+// The whole page, as one component.
+export function Page() {
+  return <h1>tromf</h1>;
+}
