@@ -1,0 +1,37 @@
+"""What all tests share: how many examples are drawn, and which browser is used."""
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+FULL = os.environ.get("TROMF_SAMPLE") == "full"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+# The machine that runs the tests may be busy, so no example has a deadline; a failure is found again from the database.
+settings.register_profile("sample", deadline=None, max_examples=100)
+settings.register_profile("full", deadline=None, max_examples=5_000)
+settings.load_profile("full" if FULL else "sample")
+
+
+@pytest.fixture(scope="session")
+def full_counts() -> bool:
+    """Whether the long tests run in full (`make exact`, `make soak`), not on a sample."""
+    return FULL
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The folder of the whole project."""
+    return Path(__file__).parent.parent
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The path of the browser that the page is tested in."""
+    for name in (os.environ.get("TROMF_CHROMIUM"), *BROWSERS):
+        if name and (path := shutil.which(name)):
+            return path
+    pytest.fail("no Chromium was found: `make test` finds or installs one, or name it in TROMF_CHROMIUM")
