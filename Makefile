@@ -21,7 +21,7 @@ export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 export PIP_ROOT_USER_ACTION := ignore
 
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -path web/public/cards -prune -o -path web/test -prune -o -type f -print) \
-  $(wildcard src/tromf/text/catalogues/*.po)
+  $(shell find src/tromf/text -name "*.po" 2> /dev/null)
 
 .PHONY: help play setup test check check-style check-types check-imports check-page check-generated generate
 .PHONY: exact soak bench audit lock clean
