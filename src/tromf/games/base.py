@@ -102,7 +102,11 @@ class DealResult:
 
 @dataclass(frozen=True, slots=True)
 class ActDetail:
-    """An act laid out for a client: its code in notation and its parts. Parts that an act does not have are None."""
+    """An act laid out for a client: its code in notation and its parts.
+
+    Parts that an act does not have are None. ``announced`` holds runs (``A7-A9``) in the seat's own detail, and only
+    their lengths (``3``) as the others hear them.
+    """
 
     code: str
     kind: str
@@ -160,7 +164,11 @@ class Notation(Protocol[A]):
         ...
 
     def detail(self, action: A) -> ActDetail:
-        """The act laid out for a client."""
+        """The act laid out for a client that may know all of it: the seat's own."""
+        ...
+
+    def heard(self, action: A) -> ActDetail:
+        """The act as the others hear it; its code leaves out what they do not."""
         ...
 
 

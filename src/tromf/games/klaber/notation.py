@@ -3,6 +3,8 @@
 Knows how acts are written and read. Refuses to know whether they are allowed.
 """
 
+from dataclasses import replace
+
 from tromf.cards import SUIT_LETTERS, CardError, parse_card
 from tromf.games.base import ActDetail, NotationError
 from tromf.games.klaber.actions import (
@@ -105,6 +107,17 @@ class KlaberNotation:
                 return ActDetail(code, "lay_down")
             case _:
                 return ActDetail(code, code)
+
+    def heard(self, action: Action) -> ActDetail:
+        """The act as the others hear it: of an announced run only its kind (K7.1).
+
+        >>> KlaberNotation().heard(KlaberNotation().parse("play AX announce A8-AX")).announced
+        ('3',)
+        """
+        if not isinstance(action, Play) or not action.announced:
+            return self.detail(action)
+        plain = self.detail(Play(action.card, (), action.bela))
+        return replace(plain, announced=tuple(str(run.length) for run in action.announced))
 
 
 def _parse_play(text: str, words: list[str]) -> Play:

@@ -5,12 +5,13 @@ Knows what is public and what is a seat's own. Refuses to copy a state and strik
 
 from dataclasses import dataclass
 
-from tromf.cards import Card, CardSet, Suit
-from tromf.games.base import DealResult
-from tromf.games.klaber.actions import Action
+from tromf.cards import Card, CardSet, Suit, cards_of
+from tromf.games.base import DealResult, Refusal
+from tromf.games.klaber.actions import PLAYS, Action
 from tromf.games.klaber.auction import known_cards
 from tromf.games.klaber.law import interruptions, legal_actions, possible_actions, to_act
 from tromf.games.klaber.options import KlaberOptions
+from tromf.games.klaber.play import play_refusal
 from tromf.games.klaber.scoring import laid_hands, scoring_runs, written_shows
 from tromf.games.klaber.state import (
     SEATS,
@@ -79,7 +80,8 @@ class KlaberView:
 
     ``hand`` holds the own cards that have been seen and not played; ``unseen`` counts the own cards that still lie
     apart (K3.1); ``own_runs`` are the runs that the seat announced itself; ``counts`` are the cards in all hands.
-    ``legal`` and ``possible`` are empty when it is another's turn; ``interruptions`` is what may be said out of turn.
+    ``legal`` and ``possible`` are empty when it is another's turn; ``interruptions`` is what may be said out of turn;
+    ``refused`` are the own cards that may not be laid now, each with the reason (none where offences are called, K9.4).
     """
 
     seat: Seat | None
@@ -101,6 +103,7 @@ class KlaberView:
     legal: tuple[Action, ...]
     possible: tuple[Action, ...]
     interruptions: tuple[Action, ...]
+    refused: tuple[tuple[Card, Refusal], ...]
 
 
 def view_of(state: State, seat: Seat | None) -> KlaberView:
@@ -133,7 +136,13 @@ def view_of(state: State, seat: Seat | None) -> KlaberView:
         legal=legal_actions(state) if own_turn else (),
         possible=possible_actions(state) if own_turn else (),
         interruptions=() if seat is None else interruptions(state, seat),
+        refused=_refused(last, hand) if own_turn and isinstance(last, Playing) else (),
     )
+
+
+def _refused(playing: Playing, hand: CardSet) -> tuple[tuple[Card, Refusal], ...]:
+    refusals = ((card, play_refusal(playing, PLAYS[card])) for card in cards_of(hand))
+    return tuple((card, refusal) for card, refusal in refusals if refusal is not None)
 
 
 def _counts(last: Auction | Naming | Asking | Playing) -> tuple[int, ...]:
