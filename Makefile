@@ -66,7 +66,9 @@ $(PAGE): $(PAGE_SOURCES) $(NODE_MODULES)
 	npm run --prefix web --silent build
 	touch $@
 
-setup: $(VENV)/.dev $(NODE_MODULES) $(PAGE)
+READY := $(VENV)/.dev $(NODE_MODULES) $(PAGE)
+
+setup: $(READY)
 	@echo "ready"
 
 # --- use --------------------------------------------------------------------------------------------------------------
@@ -78,7 +80,7 @@ play: $(VENV)/.run $(PAGE)
 # --- tests ------------------------------------------------------------------------------------------------------------
 
 # make test ARGS="tests/games -k auction" runs a part; the coverage that is asked of the whole is then not.
-test: setup
+test: $(READY)
 	@chromium="$$(scripts/find-chromium)"
 	export TROMF_CHROMIUM="$$chromium"
 	scripts/quietly "page tests" npm run --prefix web --silent test
@@ -86,10 +88,10 @@ test: setup
 	$(BIN)/pytest --cov --cov-report=
 	$(BIN)/coverage report --fail-under=100
 
-exact: setup
+exact: $(READY)
 	@TROMF_SAMPLE=full $(BIN)/pytest -m "exact" $(ARGS)
 
-soak: setup
+soak: $(READY)
 	@TROMF_SAMPLE=full $(BIN)/pytest -m "soak" $(ARGS)
 
 # --- checks -----------------------------------------------------------------------------------------------------------
