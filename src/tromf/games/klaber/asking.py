@@ -10,7 +10,7 @@ from tromf.games.klaber.actions import CONTRA, GO, LAY_DOWN, Action, Contra, Go,
 from tromf.games.klaber.combinations import best_item
 from tromf.games.klaber.options import Offences
 from tromf.games.klaber.scoring import laid_down_result
-from tromf.games.klaber.state import SEATS, Asking, Over, Playing
+from tromf.games.klaber.state import SEATS, Asking, Contract, Over, Playing
 from tromf.tricks import Seat, seats_from
 
 __all__ = ["answer_refusal", "answers_allowed", "answers_possible", "apply_answer", "must_lay_down"]
@@ -84,10 +84,20 @@ def apply_answer(asking: Asking, action: Action) -> Asking | Playing | Over:
         turn = seats_from(seat, SEATS)[1:]
         others = tuple(s for s in turn if s % 2 != seat % 2 and (can_rise or s in unanswered))
         queue = others + tuple(s for s in turn if s % 2 == seat % 2 and s in unanswered)
-    if not queue and contract.dealt.options.offences is Offences.PREVENTED:
-        # Whoever said contra with a hand to lay down has not answered go, and must lay down before play begins.
-        hiding = (s for s in seats_from(contract.dealt.forehand, SEATS) if must_lay_down(asking, s))
-        queue = tuple(hiding)[:1]
+    queue = queue or _asked_again(contract)
     if queue:
         return Asking(contract, queue, unanswered, asking.accusations)
     return Playing(contract, contract.dealt.hands, contract.dealt.forehand, accusations=asking.accusations)
+
+
+def _asked_again(contract: Contract) -> tuple[Seat, ...]:
+    """Who said a contra step and has not answered *go* since, and may still lay down (K6.1).
+
+    Where offences are called all of them are asked, so that the question alone betrays no hand; else only those who
+    must lay down.
+    """
+    last_words = dict(contract.calls)
+    seats = tuple(s for s in seats_from(contract.dealt.forehand, SEATS) if isinstance(last_words[s], Contra))
+    if contract.dealt.options.offences is Offences.CALLED:
+        return seats
+    return tuple(s for s in seats if best_item(contract.dealt.hands[s]) is not None)
