@@ -61,11 +61,11 @@ class KlaberMatchRules:
         lowest = ranking[-1]
         if options.pairs is Pairs.AGREED:
             return Seating(tuple(range(SEATS)), lowest)
-        first, second, third, _ = ranking
-        chairs = (first, third, second, lowest)
-        turned = first  # turn the table so that the highest keeps its own place
-        seats = tuple(chairs[(place - turned) % SEATS] for place in range(SEATS))
-        return Seating(seats, seats.index(lowest))
+        first, second = ranking[:2]
+        across = (first + SEATS // 2) % SEATS
+        seats = list(range(SEATS))
+        seats[across], seats[second] = second, across
+        return Seating(tuple(seats), seats.index(lowest))
 
 
 def _winner(scores: tuple[int, int], target: int, binder: Side | None) -> Side | None:
