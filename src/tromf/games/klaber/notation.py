@@ -109,7 +109,7 @@ class KlaberNotation:
                 return ActDetail(code, code)
 
     def heard(self, action: Action) -> ActDetail:
-        """The act as the others hear it: of an announced run only its kind (K7.1).
+        """The act as the others hear it: of announced runs only their kinds, longest first whatever their suits (K7.1).
 
         >>> KlaberNotation().heard(KlaberNotation().parse("play AX announce A8-AX")).announced
         ('3',)
@@ -117,7 +117,8 @@ class KlaberNotation:
         if not isinstance(action, Play) or not action.announced:
             return self.detail(action)
         plain = self.detail(Play(action.card, (), action.bela))
-        return replace(plain, announced=tuple(str(run.length) for run in action.announced))
+        lengths = sorted((run.length for run in action.announced), reverse=True)
+        return replace(plain, announced=tuple(str(length) for length in lengths))
 
 
 def _parse_play(text: str, words: list[str]) -> Play:

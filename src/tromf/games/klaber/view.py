@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from tromf.cards import Card, CardSet, Suit, cards_of
 from tromf.games.base import DealResult, Refusal
-from tromf.games.klaber.actions import PLAYS, Action
+from tromf.games.klaber.actions import PLAYS, Action, LayDown
 from tromf.games.klaber.auction import known_cards
 from tromf.games.klaber.law import interruptions, legal_actions, possible_actions, to_act
 from tromf.games.klaber.options import KlaberOptions
 from tromf.games.klaber.play import play_refusal
-from tromf.games.klaber.scoring import laid_hands, scoring_runs, written_shows
+from tromf.games.klaber.scoring import laid_down_result, laid_hands, scoring_runs, written_shows
 from tromf.games.klaber.state import (
     SEATS,
     Accusation,
@@ -54,8 +54,8 @@ class PublicContract:
 class PublicPlay:
     """What everybody saw of the play.
 
-    ``announced`` lists by seat the lengths of the runs heard (K7.1); ``scoring`` the runs that count, known after the
-    first trick (K7.4); ``bela_said`` the seat that called bela (K7.5).
+    ``announced`` lists by seat the lengths of the runs heard, longest first whatever their suits (K7.1); ``scoring``
+    the runs that count, known after the first trick (K7.4); ``bela_said`` the seat that called bela (K7.5).
     """
 
     leader: Seat
@@ -130,7 +130,9 @@ def view_of(state: State, seat: Seat | None) -> KlaberView:
         contract=_contract(last),
         play=None if playing is None else _play(playing),
         own_runs=() if playing is None or seat is None else playing.announced[seat],
-        shown=_shown(last.contract, result) if isinstance(last, Asking) and result is not None else None,
+        shown=_shown(last.contract)
+        if isinstance(last, Asking) and isinstance(last.contract.calls[-1][1], LayDown)
+        else None,
         result=result,
         accuser=state.accuser if isinstance(state, Over) else None,
         legal=legal_actions(state) if own_turn else (),
@@ -172,13 +174,12 @@ def _play(playing: Playing) -> PublicPlay:
         leader=playing.leader,
         trick=playing.trick,
         tricks=playing.tricks,
-        announced=tuple(tuple(run.length for run in runs) for runs in playing.announced),
+        announced=tuple(tuple(sorted((run.length for run in runs), reverse=True)) for runs in playing.announced),
         scoring=scoring_runs(playing) if playing.tricks else None,
         bela_said=playing.bela_said,
     )
 
 
-def _shown(contract: Contract, result: DealResult) -> Shown | None:
-    if result.kind != "laid_down":
-        return None
-    return Shown(laid_hands(contract), written_shows(contract, result))
+def _shown(contract: Contract) -> Shown:
+    """What was shown stays known, also when an accusation then changed what is written."""
+    return Shown(laid_hands(contract), written_shows(contract, laid_down_result(contract)))
