@@ -1,0 +1,2 @@
+/** Every icon: file name → text. */
+export function icons(): Map<string, string>;
