@@ -1,0 +1,164 @@
+"""What may be asked of a table, by the people at it and by its host.
+
+Knows the questions. Refuses to know the answers (see ``decide``).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from tromf.cards import Deck
+from tromf.games import Cutting
+
+__all__ = [
+    "Act",
+    "AllowWatching",
+    "AnswerAsk",
+    "BeginDeal",
+    "BotAct",
+    "ComeBack",
+    "Command",
+    "CutPlaces",
+    "GoAway",
+    "LeaveSeat",
+    "OpenTable",
+    "Ready",
+    "Rename",
+    "SeatWaiting",
+    "TakeSeat",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTable:
+    """Open a table."""
+
+    game: str
+    preset: str
+    settings: Mapping[str, str] = field(default_factory=dict)
+    bots: str = "player"
+    pause: int = 700
+
+
+@dataclass(frozen=True, slots=True)
+class TakeSeat:
+    """A person opens the link of a chair: sits down where it is free, asks for it where it is not."""
+
+    player: str
+    name: str
+    chair: int
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerAsk:
+    """Somebody at the table answers a person who asks for a chair."""
+
+    player: str
+    asking: str
+    agreed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveSeat:
+    """A person gives the chair up, or stops asking for one."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rename:
+    """A person goes by another name."""
+
+    player: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class AllowWatching:
+    """A person lets spectators see the own hand, or no longer."""
+
+    player: str
+    allowed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """A person is ready for the next deal."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A person acts in the deal.
+
+    ``turn`` is the number of acts that the person had seen in the deal, ``request`` the client's own number: the same
+    request is answered once only.
+    """
+
+    player: str
+    act: str
+    deal: int
+    turn: int
+    request: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BotAct:
+    """A bot acts for the chair it has or stands in for."""
+
+    chair: int
+    act: str
+    deal: int
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoAway:
+    """A person has been away for longer than the grace."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class ComeBack:
+    """A person who was away is there again."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatWaiting:
+    """The host seats the people who wait for a bot's chair, now that no deal is going on."""
+
+
+@dataclass(frozen=True, slots=True)
+class CutPlaces:
+    """The host lays the cards that were cut for places."""
+
+    cutting: Cutting
+
+
+@dataclass(frozen=True, slots=True)
+class BeginDeal:
+    """The host brings a deck and a salt for the next deal."""
+
+    deck: Deck
+    salt: bytes
+
+
+Command = (
+    OpenTable
+    | TakeSeat
+    | AnswerAsk
+    | LeaveSeat
+    | Rename
+    | AllowWatching
+    | Ready
+    | Act
+    | BotAct
+    | GoAway
+    | ComeBack
+    | SeatWaiting
+    | CutPlaces
+    | BeginDeal
+)

@@ -1,0 +1,224 @@
+"""What a table answers to a command: the events that follow, or a refusal that says why not.
+
+Knows who may do what at a table. Refuses to change anything: events do that.
+"""
+
+from tromf.cards import format_cards
+from tromf.games import AnyGame, NotationError, OptionError, Refusal, UnknownGame, game_named, read_options
+from tromf.table import commands
+from tromf.table.events import (
+    Acted,
+    AskAnswered,
+    AskWithdrawn,
+    DealBegun,
+    Event,
+    PersonAway,
+    PersonBack,
+    PersonLeft,
+    PersonReady,
+    PersonRenamed,
+    PersonSat,
+    PlacesCut,
+    SeatAsked,
+    TableOpened,
+    WatchingAllowed,
+)
+from tromf.table.state import Ask, Person, Phase, Table
+
+__all__ = ["NAME_LENGTH", "clean_name", "decide", "open_table"]
+
+NAME_LENGTH = 24
+LONGEST_ACT = 100
+LONGEST_PAUSE = 10_000
+MANY_ASKS = 8
+
+Answer = tuple[Event, ...] | Refusal
+
+
+def _no(message: str, **params: str | int) -> Refusal:
+    return Refusal("table", f"table.refusal.{message}", params)
+
+
+def clean_name(name: str) -> str:
+    """A name as the others read it: no control or direction marks, no space at its ends, of bounded length."""
+    printable = "".join(letter if letter.isprintable() else " " for letter in name)
+    return " ".join(printable.split())[:NAME_LENGTH].strip()
+
+
+def open_table(command: commands.OpenTable) -> tuple[TableOpened] | Refusal:
+    """The opening of a table, refused for a game, preset or setting that there is not."""
+    try:
+        game = game_named(command.game)
+        read_options(game.presets, command.preset, command.settings)
+    except (UnknownGame, OptionError) as error:
+        return Refusal("table", error.message, error.params)
+    if not 0 <= command.pause <= LONGEST_PAUSE:
+        return _no("pause", most=LONGEST_PAUSE)
+    opening = TableOpened(command.game, command.preset, dict(command.settings), command.bots, command.pause)
+    return (opening,)
+
+
+def decide(table: Table, command: commands.Command) -> Answer:
+    """The events that a command leads to; none when it changes nothing; a refusal when it may not be."""
+    match command:
+        case commands.Act():
+            return _act(table, command)
+        case commands.BotAct():
+            return _bot_act(table, command)
+        case commands.Ready(player):
+            return _ready(table, player)
+        case commands.TakeSeat():
+            return _take_seat(table, command)
+        case commands.AnswerAsk():
+            return _answer_ask(table, command)
+        case commands.LeaveSeat(player):
+            return _leave(table, player)
+        case commands.Rename(player, name):
+            return _rename(table, player, name)
+        case commands.AllowWatching(player, allowed):
+            chair = table.chair_of(player)
+            if chair is None:
+                return _no("not_seated")
+            return () if table.chairs[chair].watchable == allowed else (WatchingAllowed(chair, allowed),)
+        case commands.GoAway(player):
+            chair = table.chair_of(player)
+            return (PersonAway(chair),) if chair is not None and not table.chairs[chair].away else ()
+        case commands.ComeBack(player):
+            chair = table.chair_of(player)
+            return (PersonBack(chair),) if chair is not None and table.chairs[chair].away else ()
+        case commands.SeatWaiting():
+            return _seat_waiting(table)
+        case commands.CutPlaces(cutting):
+            if table.seating is not None or not table.everybody_ready:
+                return _no("not_now")
+            return (PlacesCut(cutting.rounds),)
+        case commands.BeginDeal(deck, salt):
+            if table.seating is None or table.phase is Phase.PLAYING or not table.everybody_ready:
+                return _no("not_now")
+            return (DealBegun(format_cards(deck), salt.hex()),)
+        case commands.OpenTable():
+            return _no("open_already")
+
+
+def _act(table: Table, command: commands.Act) -> Answer:
+    chair = table.chair_of(command.player)
+    if chair is None:
+        return _no("not_seated")
+    if command.request and command.request == table.chairs[chair].request:
+        return ()  # the same request again: it was answered, and happens once only
+    seat = table.seat_of(chair)
+    if seat is None:
+        return _no("sits_out")
+    return _acted(table, seat, command)
+
+
+def _bot_act(table: Table, command: commands.BotAct) -> Answer:
+    seat = table.seat_of(command.chair)
+    if seat is None or table.chairs[command.chair].present:
+        return _no("not_a_bot")
+    return _acted(table, seat, command)
+
+
+def _acted(table: Table, seat: int, command: commands.Act | commands.BotAct) -> Answer:
+    deal, game = table.deal, table.game
+    if deal is None:
+        return _no("no_deal")
+    if command.deal != deal.number:
+        return _no("stale")
+    if len(command.act) > LONGEST_ACT:
+        return _no("act_too_long", most=LONGEST_ACT)
+    try:
+        action = game.notation.parse(command.act)
+    except NotationError as error:
+        return Refusal("table", error.message, error.params)
+    turn = game.to_act(deal.state)
+    actor = game.actor(deal.state, action)
+    if actor != seat:
+        return _no("another_turn", seat=actor) if actor is not None else _no("deal_over")
+    if command.turn != deal.acts and turn == seat and not _interrupts(game, table, seat, action):
+        return _no("stale")
+    refused = game.refusal(deal.state, action)
+    if refused is not None:
+        return refused
+    request = command.request if isinstance(command, commands.Act) else ""
+    return (Acted(seat, game.notation.format(action), request),)
+
+
+def _interrupts(game: AnyGame, table: Table, seat: int, action: object) -> bool:
+    """Whether an act is said out of turn, so that it does not matter how much of the deal its seat had seen."""
+    return table.deal is not None and action in game.interruptions(table.deal.state, seat)
+
+
+def _ready(table: Table, player: str) -> Answer:
+    chair = table.chair_of(player)
+    if chair is None:
+        return _no("not_seated")
+    if table.phase is Phase.PLAYING:
+        return _no("deal_goes_on")
+    return () if table.chairs[chair].ready else (PersonReady(chair),)
+
+
+def _take_seat(table: Table, command: commands.TakeSeat) -> Answer:
+    if not 0 <= command.chair < len(table.chairs):
+        return _no("no_such_chair", chair=command.chair)
+    name = clean_name(command.name)
+    if not name:
+        return _no("name")
+    own = table.chair_of(command.player)
+    if own == command.chair:
+        return (PersonBack(own),) if table.chairs[own].away else ()
+    if own is not None:
+        return _no("seated_already")
+    ask = Ask(Person(command.player, name), command.chair)
+    former = table.ask_of(command.player)
+    if former is not None and former.chair == command.chair:
+        return ()
+    if table.chairs[command.chair].person is None and (table.phase is not Phase.PLAYING or table.granted(ask)):
+        return (PersonSat(command.chair, command.player, name),)
+    if len(table.asks) >= MANY_ASKS:
+        return _no("too_many_ask")
+    return (SeatAsked(command.chair, command.player, name),)
+
+
+def _answer_ask(table: Table, command: commands.AnswerAsk) -> Answer:
+    by = table.chair_of(command.player)
+    if by is None:
+        return _no("not_seated")
+    ask = table.ask_of(command.asking)
+    if ask is None:
+        return _no("nobody_asks")
+    answered = AskAnswered(command.asking, by, command.agreed)
+    if not command.agreed:
+        return (answered,)
+    if table.approvers(ask) <= ask.agreed | {by}:
+        return (answered, PersonSat(ask.chair, ask.person.player, ask.person.name))
+    return () if by in ask.agreed else (answered,)
+
+
+def _leave(table: Table, player: str) -> Answer:
+    chair = table.chair_of(player)
+    if chair is not None:
+        return (PersonLeft(chair),)
+    return (AskWithdrawn(player),) if table.ask_of(player) is not None else _no("not_seated")
+
+
+def _rename(table: Table, player: str, name: str) -> Answer:
+    name = clean_name(name)
+    if not name:
+        return _no("name")
+    chair = table.chair_of(player)
+    if chair is None:
+        return _no("not_seated")
+    person = table.chairs[chair].person
+    return () if person is not None and person.name == name else (PersonRenamed(player, name),)
+
+
+def _seat_waiting(table: Table) -> Answer:
+    """The first who asked for a bot's chair gets it between deals."""
+    if table.phase is Phase.PLAYING:
+        return ()
+    seated: dict[int, PersonSat] = {}
+    for ask in table.asks:
+        if table.chairs[ask.chair].person is None and ask.chair not in seated:
+            seated[ask.chair] = PersonSat(ask.chair, ask.person.player, ask.person.name)
+    return tuple(seated.values())

@@ -1,0 +1,149 @@
+"""What an event makes of a table.
+
+Knows consequences. Refuses to judge: an event of the log happened.
+"""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from tromf.cards import parse_deck
+from tromf.games import Cutting, game_named, read_options
+from tromf.match import Session
+from tromf.table.events import (
+    Acted,
+    AskAnswered,
+    AskWithdrawn,
+    DealBegun,
+    Event,
+    PersonAway,
+    PersonBack,
+    PersonLeft,
+    PersonReady,
+    PersonRenamed,
+    PersonSat,
+    PlacesCut,
+    SeatAsked,
+    TableOpened,
+    WatchingAllowed,
+)
+from tromf.table.state import Ask, BotPlayer, Chair, CurrentDeal, Person, Proof, Table
+
+__all__ = ["evolve", "opened", "replay"]
+
+
+def opened(table_id: str, event: TableOpened) -> Table:
+    """A new table: bots have all its chairs."""
+    game = game_named(event.game)
+    options = read_options(game.presets, event.preset, event.settings)
+    chairs = tuple(Chair(BotPlayer(event.bots)) for _ in range(game.seats))
+    return Table(table_id, 1, event.game, event.preset, event.settings, options, event.bots, event.pause, chairs)
+
+
+def replay(table_id: str, events: Iterable[Event]) -> Table:
+    """The table after a whole log; raises ValueError when the log does not begin with an opening."""
+    table: Table | None = None
+    for event in events:
+        if table is None:
+            if not isinstance(event, TableOpened):
+                raise ValueError("a table's log begins with its opening")
+            table = opened(table_id, event)
+        else:
+            table = evolve(table, event)
+    if table is None:
+        raise ValueError("a table's log is never empty")
+    return table
+
+
+def evolve(table: Table, event: Event) -> Table:
+    """The table after one more event."""
+    return replace(_changed(table, event), version=table.version + 1)
+
+
+def _changed(table: Table, event: Event) -> Table:
+    match event:
+        case Acted():
+            return _acted(table, event)
+        case DealBegun():
+            return _begun(table, event)
+        case PlacesCut(rounds):
+            return _cut(table, Cutting(rounds))
+        case PersonSat(chair, player, name):
+            table = _without_ask(table, player)
+            return _with_chair(table, chair, Chair(Person(player, name)))
+        case PersonLeft(chair):
+            return _with_chair(table, chair, Chair(BotPlayer(table.bots)))
+        case PersonAway(chair):
+            return _with_chair(table, chair, replace(table.chairs[chair], away=True, ready=False))
+        case PersonBack(chair):
+            return _with_chair(table, chair, replace(table.chairs[chair], away=False))
+        case PersonReady(chair):
+            return _with_chair(table, chair, replace(table.chairs[chair], ready=True))
+        case WatchingAllowed(chair, allowed):
+            return _with_chair(table, chair, replace(table.chairs[chair], watchable=allowed))
+        case PersonRenamed(player, name):
+            return _renamed(table, Person(player, name))
+        case SeatAsked(chair, player, name):
+            table = _without_ask(table, player)
+            return replace(table, asks=(*table.asks, Ask(Person(player, name), chair)))
+        case AskAnswered(player, by, agreed):
+            return _answered(table, player, by) if agreed else _without_ask(table, player)
+        case AskWithdrawn(player):
+            return _without_ask(table, player)
+        case TableOpened():
+            raise ValueError("a table is opened once")
+
+
+def _with_chair(table: Table, number: int, chair: Chair) -> Table:
+    return replace(table, chairs=(*table.chairs[:number], chair, *table.chairs[number + 1 :]))
+
+
+def _without_ask(table: Table, player: str) -> Table:
+    return replace(table, asks=tuple(ask for ask in table.asks if ask.person.player != player))
+
+
+def _answered(table: Table, player: str, by: int) -> Table:
+    asks = tuple(replace(ask, agreed=ask.agreed | {by}) if ask.person.player == player else ask for ask in table.asks)
+    return replace(table, asks=asks)
+
+
+def _renamed(table: Table, person: Person) -> Table:
+    chairs = tuple(
+        replace(chair, occupant=person) if chair.person is not None and chair.person.player == person.player else chair
+        for chair in table.chairs
+    )
+    asks = tuple(replace(ask, person=person) if ask.person.player == person.player else ask for ask in table.asks)
+    return replace(table, chairs=chairs, asks=asks)
+
+
+def _cut(table: Table, cutting: Cutting) -> Table:
+    seating = table.game.match_rules.seating(table.options, cutting)
+    session = Session.start(table.game, table.options, seating.dealer)
+    return replace(table, cutting=cutting, seating=seating, session=session)
+
+
+def _begun(table: Table, event: DealBegun) -> Table:
+    """The former deal is written, a finished match gives way to the next, and the cards are dealt (K9.4)."""
+    session, deal, proof = table.board, table.deal, table.proof
+    if session is None:
+        raise ValueError("places are cut before the first deal")
+    if deal is not None:
+        proof = Proof(deal.number, deal.deck, deal.salt, deal.commitment)
+    if session.match.over:
+        session = session.next_match()
+    deck = parse_deck(event.deck)
+    state = table.game.deal(table.options, session.match.standing.dealer, deck)
+    number = 1 if deal is None else deal.number + 1
+    chairs = tuple(replace(chair, ready=False) for chair in table.chairs)
+    current = CurrentDeal(number, deck, bytes.fromhex(event.salt), state)
+    return replace(table, session=session, deal=current, proof=proof, chairs=chairs)
+
+
+def _acted(table: Table, event: Acted) -> Table:
+    deal = table.deal
+    if deal is None:
+        raise ValueError("an act belongs to a deal")
+    state = table.game.apply(deal.state, table.game.notation.parse(event.act))
+    number = table.chair_at(event.seat)
+    if event.request:
+        table = _with_chair(table, number, replace(table.chairs[number], request=event.request))
+    return replace(table, deal=replace(deal, state=state, acts=deal.acts + 1))

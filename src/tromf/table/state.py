@@ -1,0 +1,195 @@
+"""A table between two events: who has which chair, where the match stands, the deal that is going on.
+
+Knows what follows from the log so far. Refuses to know connections, clocks and what a client is told.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+from tromf.cards import Deck, commitment
+from tromf.games import AnyGame, Cutting, DealResult, Seating, Standing, game_named
+from tromf.match import Session
+from tromf.tricks import Seat
+
+__all__ = ["Ask", "BotPlayer", "Chair", "CurrentDeal", "Person", "Phase", "Proof", "Table"]
+
+
+class Phase(Enum):
+    """Where a table is in its life."""
+
+    GATHERING = "gathering"
+    PLAYING = "playing"
+    BETWEEN = "between"
+    MATCH_OVER = "match_over"
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody at the table: the key's public name, and the name the others read."""
+
+    player: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class BotPlayer:
+    """A bot at the table, by the name of its level."""
+
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A place at the table.
+
+    ``away`` means that a bot stands in for its person; ``ready`` that its person waits for the next deal;
+    ``watchable`` that spectators may see the hand; ``request`` is the client's number of the last act.
+    """
+
+    occupant: Person | BotPlayer
+    away: bool = False
+    ready: bool = False
+    watchable: bool = False
+    request: str = ""
+
+    @property
+    def person(self) -> Person | None:
+        """The person who has the chair, None for a bot."""
+        return self.occupant if isinstance(self.occupant, Person) else None
+
+    @property
+    def present(self) -> bool:
+        """Whether a person has the chair and plays for itself."""
+        return self.person is not None and not self.away
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A person who asks for a chair, and the chairs that have agreed."""
+
+    person: Person
+    chair: int
+    agreed: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class CurrentDeal:
+    """The deal on the table, until the next one begins: its number in the session, deck, salt, state and acts."""
+
+    number: int
+    deck: Deck
+    salt: bytes
+    state: Any
+    acts: int = 0
+
+    @property
+    def commitment(self) -> str:
+        """What was published before the first call."""
+        return commitment(self.deck, self.salt)
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """Deck and salt of a deal that is written, with the commitment that they fit."""
+
+    number: int
+    deck: Deck
+    salt: bytes
+    commitment: str
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table after ``version`` events."""
+
+    id: str
+    version: int
+    game_name: str
+    preset: str
+    settings: Mapping[str, str]
+    options: Any
+    bots: str
+    pause: int
+    chairs: tuple[Chair, ...]
+    asks: tuple[Ask, ...] = ()
+    cutting: Cutting | None = None
+    seating: Seating | None = None
+    session: Session | None = None
+    deal: CurrentDeal | None = None
+    proof: Proof | None = None
+
+    @property
+    def game(self) -> AnyGame:
+        """The law that is played by."""
+        return game_named(self.game_name)
+
+    @property
+    def result(self) -> DealResult | None:
+        """The outcome of the deal on the table, None while it goes on or before there is one."""
+        if self.deal is None or self.game.to_act(self.deal.state) is not None:
+            return None
+        return self.game.result(self.deal.state)
+
+    @property
+    def board(self) -> Session | None:
+        """The session with the deal on the table written, if it is over."""
+        result = self.result
+        if self.session is None or result is None:
+            return self.session
+        return self.session.write(result)
+
+    @property
+    def standing(self) -> Standing | None:
+        """Where the match stands, the deal on the table included if it is over."""
+        board = self.board
+        return None if board is None else board.match.standing
+
+    @property
+    def phase(self) -> Phase:
+        """Where the table is in its life."""
+        if self.deal is None:
+            return Phase.GATHERING
+        if self.result is None:
+            return Phase.PLAYING
+        standing = self.standing
+        return Phase.MATCH_OVER if standing is not None and standing.over else Phase.BETWEEN
+
+    @property
+    def everybody_ready(self) -> bool:
+        """Whether each person who is there waits for the next deal, and there is one."""
+        present = [chair for chair in self.chairs if chair.present]
+        return bool(present) and all(chair.ready for chair in present)
+
+    def chair_of(self, player: str) -> int | None:
+        """The chair that a person has, None without one."""
+        for number, chair in enumerate(self.chairs):
+            if chair.person is not None and chair.person.player == player:
+                return number
+        return None
+
+    def ask_of(self, player: str) -> Ask | None:
+        """What a person asks for, None if nothing."""
+        return next((ask for ask in self.asks if ask.person.player == player), None)
+
+    def chair_at(self, seat: Seat) -> int:
+        """The chair that sits at a seat of the deal."""
+        return seat if self.seating is None else self.seating.chairs[seat]
+
+    def seat_of(self, chair: int) -> Seat | None:
+        """The seat of the deal that a chair has, None when it sits out or nothing has been cut."""
+        if self.seating is None:
+            return None
+        return self.seating.chairs.index(chair) if chair in self.seating.chairs else None
+
+    def approvers(self, ask: Ask) -> frozenset[int]:
+        """The chairs that have to agree to somebody's asking: all whose people are there."""
+        return frozenset(number for number, chair in enumerate(self.chairs) if chair.present)
+
+    def granted(self, ask: Ask) -> bool:
+        """Whether somebody who asks may sit down: all agreed, or a bot's chair with nobody there to ask."""
+        approvers = self.approvers(ask)
+        if not approvers:
+            return self.chairs[ask.chair].person is None
+        return approvers <= ask.agreed

@@ -1,0 +1,57 @@
+"""What a table waits for that no person gives it: cards cut, a deck, a bot's act, people let in between deals.
+
+Knows what comes next by itself. Refuses to do it: the host brings chance, time and bots.
+"""
+
+from dataclasses import dataclass
+
+from tromf.table.state import Phase, Table
+
+__all__ = ["BotTurn", "NeedCut", "NeedDeck", "NeedSeating", "Step", "bot_chairs", "next_step"]
+
+
+@dataclass(frozen=True, slots=True)
+class NeedCut:
+    """Cards have to be cut for places."""
+
+
+@dataclass(frozen=True, slots=True)
+class NeedDeck:
+    """The next deal needs a deck and a salt."""
+
+
+@dataclass(frozen=True, slots=True)
+class NeedSeating:
+    """People wait for bots' chairs and no deal is going on."""
+
+
+@dataclass(frozen=True, slots=True)
+class BotTurn:
+    """It is a bot's turn, its own or as a stand-in: the chair, the deal's number and the acts so far."""
+
+    chair: int
+    deal: int
+    acts: int
+
+
+Step = NeedCut | NeedDeck | NeedSeating | BotTurn
+
+
+def next_step(table: Table) -> Step | None:
+    """What has to happen next without a person, None while the table waits for one."""
+    if table.phase is Phase.PLAYING and table.deal is not None:
+        seat = table.game.to_act(table.deal.state)
+        chair = None if seat is None else table.chair_at(seat)
+        if chair is None or table.chairs[chair].present:
+            return None
+        return BotTurn(chair, table.deal.number, table.deal.acts)
+    if any(table.chairs[ask.chair].person is None for ask in table.asks):
+        return NeedSeating()
+    if not table.everybody_ready:
+        return None
+    return NeedCut() if table.seating is None else NeedDeck()
+
+
+def bot_chairs(table: Table) -> tuple[int, ...]:
+    """The chairs that a bot plays, its own or as a stand-in."""
+    return tuple(number for number, chair in enumerate(table.chairs) if not chair.present)

@@ -1,0 +1,212 @@
+"""What a table tells: to each chair and spectator what it may know, and what each may hear of an event.
+
+Knows the allow-lists of a table. Refuses to hand on any state of a game: the game's own view is asked for.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tromf.cards import Deck
+from tromf.games import ActDetail, Cutting
+from tromf.match import Session
+from tromf.table.events import (
+    Acted,
+    AskAnswered,
+    DealBegun,
+    Event,
+    PersonAway,
+    PersonBack,
+    PersonLeft,
+    PersonReady,
+    PersonSat,
+    PlacesCut,
+    SeatAsked,
+    WatchingAllowed,
+)
+from tromf.table.state import BotPlayer, Phase, Proof, Table
+from tromf.tricks import Seat
+
+__all__ = ["AskView", "ChairView", "DealView", "Heard", "TableView", "Viewer", "heard", "view"]
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """Who looks: the player's public name, if there is one, and for a spectator the chair whose hand is wanted."""
+
+    player: str | None
+    watching: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChairView:
+    """A chair as everybody sees it; ``seat`` is its seat of the deal."""
+
+    number: int
+    seat: Seat | None
+    name: str | None
+    level: str | None
+    away: bool
+    ready: bool
+    watchable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AskView:
+    """Somebody who asks for a chair: the public name of the player, the chair, and who has yet to agree."""
+
+    player: str
+    name: str
+    chair: int
+    waits_on: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealView:
+    """The deal on the table: its number, its commitment, the acts so far, and the game's own view of it.
+
+    Deck and salt are None until they may be known: when the deal is over and nothing can be said of it any more.
+    """
+
+    number: int
+    acts: int
+    commitment: str
+    seat: Seat | None
+    view: Any
+    deck: Deck | None
+    salt: bytes | None
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """A table as one viewer may know it."""
+
+    id: str
+    version: int
+    game: str
+    preset: str
+    settings: Mapping[str, str]
+    options: Any
+    phase: Phase
+    chair: int | None
+    asking: int | None
+    watching: int | None
+    chairs: tuple[ChairView, ...]
+    asks: tuple[AskView, ...]
+    cutting: Cutting | None
+    board: Session | None
+    deal: DealView | None
+    proof: Proof | None
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """Something that happened, as a viewer hears it: its kind, the chair, the seat of the deal, and what was done."""
+
+    kind: str
+    chair: int | None = None
+    seat: Seat | None = None
+    name: str | None = None
+    act: ActDetail | None = None
+
+
+def view(table: Table, viewer: Viewer) -> TableView:
+    """The table as a viewer may know it, field by field from an allow-list."""
+    chair = None if viewer.player is None else table.chair_of(viewer.player)
+    ask = None if viewer.player is None else table.ask_of(viewer.player)
+    watching = _watched(table, viewer, chair)
+    return TableView(
+        id=table.id,
+        version=table.version,
+        game=table.game_name,
+        preset=table.preset,
+        settings=table.settings,
+        options=table.options,
+        phase=table.phase,
+        chair=chair,
+        asking=None if ask is None else ask.chair,
+        watching=watching,
+        chairs=tuple(_chair_view(table, number) for number in range(len(table.chairs))),
+        asks=_asks(table) if chair is not None else (),
+        cutting=table.cutting,
+        board=table.board,
+        deal=_deal_view(table, chair if chair is not None else watching, own=chair is not None),
+        proof=table.proof,
+    )
+
+
+def _watched(table: Table, viewer: Viewer, chair: int | None) -> int | None:
+    """The chair whose hand a spectator sees: only one that a person has who allows it."""
+    wanted = viewer.watching
+    if chair is not None or wanted is None or not 0 <= wanted < len(table.chairs):
+        return None
+    return wanted if table.chairs[wanted].watchable and table.chairs[wanted].person is not None else None
+
+
+def _chair_view(table: Table, number: int) -> ChairView:
+    chair = table.chairs[number]
+    occupant = chair.occupant
+    level = occupant.level if isinstance(occupant, BotPlayer) else None
+    name = None if isinstance(occupant, BotPlayer) else occupant.name
+    return ChairView(number, table.seat_of(number), name, level, chair.away, chair.ready, chair.watchable)
+
+
+def _asks(table: Table) -> tuple[AskView, ...]:
+    return tuple(
+        AskView(ask.person.player, ask.person.name, ask.chair, tuple(sorted(table.approvers(ask) - ask.agreed)))
+        for ask in table.asks
+    )
+
+
+def _deal_view(table: Table, chair: int | None, own: bool) -> DealView | None:
+    deal = table.deal
+    if deal is None:
+        return None
+    seat = None if chair is None else table.seat_of(chair)
+    # While anybody could still accuse, open hands would prove what the law leaves to the players' eyes (K9.4).
+    settled = table.result is not None and not any(
+        table.game.interruptions(deal.state, each) for each in range(table.game.seats)
+    )
+    return DealView(
+        number=deal.number,
+        acts=deal.acts,
+        commitment=deal.commitment,
+        seat=seat if own else None,
+        view=table.game.view(deal.state, seat),
+        deck=deal.deck if settled else None,
+        salt=deal.salt if settled else None,
+    )
+
+
+def heard(before: Table, event: Event, viewer: Viewer) -> Heard | None:
+    """What a viewer hears of an event; None where there is nothing to hear. ``before`` is the table before it."""
+    match event:
+        case Acted(seat, act):
+            return _act_heard(before, seat, act, viewer)
+        case DealBegun():
+            return Heard("deal")
+        case PlacesCut():
+            return Heard("cut")
+        case PersonSat(chair, _, name):
+            return Heard("sat", chair, before.seat_of(chair), name)
+        case PersonLeft(chair) | PersonAway(chair) | PersonBack(chair) | PersonReady(chair):
+            person = before.chairs[chair].person
+            kind = {PersonLeft: "left", PersonAway: "away", PersonBack: "back", PersonReady: "ready"}[type(event)]
+            return Heard(kind, chair, before.seat_of(chair), None if person is None else person.name)
+        case WatchingAllowed(chair, allowed):
+            return Heard("watchable" if allowed else "unwatchable", chair, before.seat_of(chair))
+        case SeatAsked(chair, _, name):
+            return Heard("asked", chair, before.seat_of(chair), name)
+        case AskAnswered(agreed=False):
+            return Heard("refused")
+        case _:
+            return None
+
+
+def _act_heard(before: Table, seat: Seat, act: str, viewer: Viewer) -> Heard:
+    notation = before.game.notation
+    action = notation.parse(act)
+    chair = before.chair_at(seat)
+    own = viewer.player is not None and before.chair_of(viewer.player) == chair
+    own = own or _watched(before, viewer, None if viewer.player is None else before.chair_of(viewer.player)) == chair
+    return Heard("act", chair, seat, act=notation.detail(action) if own else notation.heard(action))
