@@ -1,0 +1,113 @@
+"""What clients say to the server.
+
+Knows the form and the bounds of each message. Refuses to know what it leads to.
+"""
+
+from typing import Annotated
+
+import msgspec
+
+from tromf.wire.base import Message
+
+__all__ = [
+    "LONGEST_MESSAGE",
+    "ClientMessage",
+    "MessageError",
+    "SayAct",
+    "SayAnswer",
+    "SayLeave",
+    "SayName",
+    "SayReady",
+    "SayRefresh",
+    "SayWatch",
+    "SayWatching",
+    "read_client_message",
+]
+
+LONGEST_MESSAGE = 2_048
+"""The longest message in bytes that a client may send."""
+
+Request = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+Player = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Chair = Annotated[int, msgspec.Meta(ge=0, le=7)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+
+
+class SayAct(Message, frozen=True, tag="act"):
+    """Act in the deal: the code of one of the choices, the deal's number and the acts seen in it so far."""
+
+    request: Request
+    act: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+    deal: Count
+    turn: Count
+
+
+class SayReady(Message, frozen=True, tag="ready"):
+    """Be ready for the next deal."""
+
+    request: Request
+
+
+class SayAnswer(Message, frozen=True, tag="answer"):
+    """Agree, or not, to somebody's asking for a chair."""
+
+    request: Request
+    player: Player
+    agreed: bool
+
+
+class SayLeave(Message, frozen=True, tag="leave"):
+    """Give the chair up, or stop asking for one."""
+
+    request: Request
+
+
+class SayName(Message, frozen=True, tag="name"):
+    """Go by another name."""
+
+    request: Request
+    name: Name
+
+
+class SayWatching(Message, frozen=True, tag="allowWatching"):
+    """Let spectators see the own hand, or no longer."""
+
+    request: Request
+    allowed: bool
+
+
+class SayWatch(Message, frozen=True, tag="watch"):
+    """As a spectator, look into the hand of a chair that allows it; none for the open table."""
+
+    request: Request
+    chair: Chair | None
+
+
+class SayRefresh(Message, frozen=True, tag="refresh"):
+    """Ask for the whole table again, after a gap in the versions."""
+
+    request: Request
+
+
+ClientMessage = SayAct | SayReady | SayAnswer | SayLeave | SayName | SayWatching | SayWatch | SayRefresh
+
+_DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+
+
+class MessageError(ValueError):
+    """A message that is not of the language."""
+
+
+def read_client_message(payload: str | bytes) -> ClientMessage:
+    """Read one message; raises MessageError for anything that is not of the language.
+
+    >>> read_client_message('{"type": "ready", "request": "a1"}')
+    SayReady(request='a1')
+    """
+    if len(payload) > LONGEST_MESSAGE:
+        raise MessageError("the message is too long")
+    try:
+        return _DECODER.decode(payload)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise MessageError(str(error)) from error

@@ -1,0 +1,268 @@
+"""What the server says of a table.
+
+Knows how a table's view is worded for clients. Refuses to decide what a viewer may know: that is done already.
+"""
+
+from collections.abc import Mapping
+
+from tromf.games import Refusal, game_named, option_values
+from tromf.match import board as rows_of
+from tromf.table import AskView, ChairView, Heard, TableView
+from tromf.wire.base import VERSION, Message, Part
+from tromf.wire.klaber import KlaberDeal, klaber_deal
+from tromf.wire.parts import Act, Param, act
+
+__all__ = [
+    "Links",
+    "SayDone",
+    "SayGoodbye",
+    "SayRefused",
+    "SayTable",
+    "ServerMessage",
+    "heard_message",
+    "refused_message",
+    "table_message",
+]
+
+
+class Setting(Part, frozen=True):
+    """One option of the table with its setting and the rule that it answers."""
+
+    name: str
+    setting: str
+    rule: str
+    changed: bool
+
+
+class Chair(Part, frozen=True):
+    """A chair: its seat of the deal, its person's name or its bot's level, and how its person stands."""
+
+    number: int
+    seat: int | None
+    name: str | None
+    level: str | None
+    away: bool
+    ready: bool
+    watchable: bool
+    connected: bool
+
+
+class Ask(Part, frozen=True):
+    """Somebody who asks for a chair, and the chairs that have yet to agree."""
+
+    player: str
+    name: str
+    chair: int
+    waits_on: tuple[int, ...]
+
+
+class Cut(Part, frozen=True):
+    """A card cut for places."""
+
+    chair: int
+    card: str
+
+
+class Row(Part, frozen=True):
+    """One deal on the board."""
+
+    number: int
+    dealer: int
+    written: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+class Tally(Part, frozen=True):
+    """What a side has won in the session: matches, and those with a special mark."""
+
+    won: int
+    marks: dict[str, int]
+
+
+class Board(Part, frozen=True):
+    """The chalk board: the match's rows and totals, who deals next, who won, and the session's tallies."""
+
+    rows: tuple[Row, ...]
+    scores: tuple[int, ...]
+    dealer: int
+    winner: int | None
+    mark: str | None
+    tallies: tuple[Tally, ...]
+    matches: int
+
+
+class Proof(Part, frozen=True):
+    """Commitment, deck and salt of a deal; deck and salt are missing while they may not be known."""
+
+    number: int
+    commitment: str
+    deck: tuple[str, ...] | None
+    salt: str | None
+
+
+class Deal(Part, frozen=True):
+    """The deal on the table: its number, the acts so far, the own seat, its proof, and the game's view."""
+
+    number: int
+    acts: int
+    seat: int | None
+    proof: Proof
+    view: KlaberDeal
+
+
+class HeardMessage(Part, frozen=True):
+    """Something that happened, to be told, shown and sounded."""
+
+    kind: str
+    chair: int | None
+    seat: int | None
+    name: str | None
+    act: Act | None
+
+
+class Links(Part, frozen=True):
+    """The links of a table: one a chair, and one for spectators; only people at the table are told."""
+
+    chairs: tuple[str, ...]
+    watch: str
+
+
+class SayTable(Message, frozen=True, tag="table"):
+    """The table as this client may know it, and what has happened since the last message."""
+
+    language: int
+    id: str
+    version: int
+    game: str
+    preset: str
+    settings: tuple[Setting, ...]
+    phase: str
+    chair: int | None
+    asking: int | None
+    watching: int | None
+    chairs: tuple[Chair, ...]
+    asks: tuple[Ask, ...]
+    cutting: tuple[tuple[Cut, ...], ...] | None
+    board: Board | None
+    deal: Deal | None
+    proof: Proof | None
+    links: Links | None
+    heard: tuple[HeardMessage, ...]
+    spectators: int
+
+
+class SayDone(Message, frozen=True, tag="done"):
+    """A request was carried out; the table is at this version."""
+
+    request: str
+    version: int
+
+
+class SayRefused(Message, frozen=True, tag="refused"):
+    """A request was refused: the rule, and a message of the catalogue with its parameters."""
+
+    request: str | None
+    rule: str
+    message: str
+    params: dict[str, Param]
+
+
+class SayGoodbye(Message, frozen=True, tag="goodbye"):
+    """The server closes this connection; ``message`` says why, ``again`` whether to come back."""
+
+    message: str
+    again: bool
+
+
+ServerMessage = SayTable | SayDone | SayRefused | SayGoodbye
+
+
+def refused_message(request: str | None, refusal: Refusal) -> SayRefused:
+    """A refusal for the client that asked."""
+    return SayRefused(request, refusal.rule, refusal.message, dict(refusal.params))
+
+
+def heard_message(heard: Heard) -> HeardMessage:
+    """Something heard, in the language of clients."""
+    return HeardMessage(heard.kind, heard.chair, heard.seat, heard.name, None if heard.act is None else act(heard.act))
+
+
+def table_message(
+    view: TableView,
+    heard: tuple[Heard, ...] = (),
+    links: Links | None = None,
+    connected: frozenset[int] = frozenset(),
+    spectators: int = 0,
+) -> SayTable:
+    """A table's view in the language of clients; ``connected`` are the chairs whose people have the page open."""
+    return SayTable(
+        language=VERSION,
+        id=view.id,
+        version=view.version,
+        game=view.game,
+        preset=view.preset,
+        settings=_settings(view),
+        phase=view.phase.value,
+        chair=view.chair,
+        asking=view.asking,
+        watching=view.watching,
+        chairs=tuple(_chair(chair, chair.number in connected) for chair in view.chairs),
+        asks=tuple(_ask(ask) for ask in view.asks),
+        cutting=_cutting(view),
+        board=_board(view),
+        deal=_deal(view),
+        proof=_proof(view),
+        links=links,
+        heard=tuple(heard_message(each) for each in heard),
+        spectators=spectators,
+    )
+
+
+def _settings(view: TableView) -> tuple[Setting, ...]:
+    game = game_named(view.game)
+    values: Mapping[str, str] = option_values(view.options)
+    preset: Mapping[str, str] = option_values(game.presets[view.preset])
+    return tuple(
+        Setting(field.name, values[field.name], field.rule, values[field.name] != preset[field.name])
+        for field in game.option_fields
+    )
+
+
+def _chair(chair: ChairView, connected: bool) -> Chair:
+    return Chair(chair.number, chair.seat, chair.name, chair.level, chair.away, chair.ready, chair.watchable, connected)
+
+
+def _ask(ask: AskView) -> Ask:
+    return Ask(ask.player, ask.name, ask.chair, ask.waits_on)
+
+
+def _cutting(view: TableView) -> tuple[tuple[Cut, ...], ...] | None:
+    if view.cutting is None:
+        return None
+    return tuple(tuple(Cut(chair, card) for chair, card in cuts) for cuts in view.cutting.rounds)
+
+
+def _board(view: TableView) -> Board | None:
+    session = view.board
+    if session is None:
+        return None
+    standing = session.match.standing
+    rows = tuple(Row(row.number, row.dealer, row.written, row.totals) for row in rows_of(session.match))
+    tallies = tuple(Tally(tally.won, dict(tally.marks)) for tally in session.tallies)
+    return Board(rows, standing.scores, standing.dealer, standing.winner, standing.mark, tallies, session.matches)
+
+
+def _proof(view: TableView) -> Proof | None:
+    proof = view.proof
+    if proof is None:
+        return None
+    return Proof(proof.number, proof.commitment, tuple(card.name for card in proof.deck), proof.salt.hex())
+
+
+def _deal(view: TableView) -> Deal | None:
+    deal = view.deal
+    if deal is None:
+        return None
+    deck = None if deal.deck is None else tuple(card.name for card in deal.deck)
+    proof = Proof(deal.number, deal.commitment, deck, None if deal.salt is None else deal.salt.hex())
+    return Deal(deal.number, deal.acts, deal.seat, proof, klaber_deal(deal.view))
