@@ -4,7 +4,8 @@ Knows the catalogues and how cards, runs and names are worded in them. Refuses t
 said.
 """
 
-from tromf.text.catalogue import LANGUAGES, CatalogueError, MissingMessage, UnknownLanguage, catalogue
+from tromf.text.act import say_act
+from tromf.text.areas import LANGUAGES, CatalogueError, MissingMessage, UnknownLanguage, catalogue
 from tromf.text.sentence import FORMS, FormError, MissingParameter, NameOf, fill, say
 
 __all__ = [
@@ -19,4 +20,5 @@ __all__ = [
     "catalogue",
     "fill",
     "say",
+    "say_act",
 ]

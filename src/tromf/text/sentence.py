@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from tromf.text.catalogue import MissingMessage, sentences
+from tromf.text.areas import MissingMessage, sentences
 
 __all__ = ["FORMS", "PLACEHOLDER", "FormError", "MissingParameter", "NameOf", "fill", "say"]
 
@@ -72,13 +72,9 @@ def fill(
         if form is None:
             return str(value)
         if form in ("seat", "side"):
-            name_of = seat_name if form == "seat" else side_name
             number = _number(value, form)
-            return (
-                fill(language, _sentence(language, f"word.{form}"), {"number": value})
-                if not name_of
-                else name_of(number)
-            )
+            name_of = seat_name if form == "seat" else side_name
+            return say(language, f"word.{form}", {"number": number}) if name_of is None else name_of(number)
         return _word(language, form, value)
 
     return PLACEHOLDER.sub(worded, template)
@@ -106,12 +102,7 @@ def _word(language: str, form: str, value: Value) -> str:
                 raise FormError(f"{value!r} is no card")
             return fill(language, _sentence(language, "word.card"), {"suit": card[1], "rank": card[2]})
         case "run":
-            run = _RUN.fullmatch(text)
-            length = _RANKS.index(run[3]) - _RANKS.index(run[2]) + 1 if run else 0
-            if run is None or length < 3:
-                raise FormError(f"{value!r} is no run")
-            params: dict[str, Value] = {"suit": run[1], "rank": run[3], "length": length}
-            return fill(language, _sentence(language, "word.run"), params)
+            return _run(language, text)
         case "term":
             return fill(language, _sentence(language, text), {})
         case "suit" | "rank" | "run_kind" | "bid" | "contra":
@@ -121,3 +112,15 @@ def _word(language: str, form: str, value: Value) -> str:
             return known
         case _:
             raise FormError(f"there is no form {form!r}; there are: {', '.join(FORMS)}")
+
+
+def _run(language: str, text: str) -> str:
+    """A run by its lowest and highest card, or of one that was only heard its kind, by its length."""
+    if text.isdecimal():
+        return _word(language, "run_kind", text)
+    run = _RUN.fullmatch(text)
+    length = _RANKS.index(run[3]) - _RANKS.index(run[2]) + 1 if run else 0
+    if run is None or length < 3:
+        raise FormError(f"{text!r} is no run")
+    params: dict[str, Value] = {"suit": run[1], "rank": run[3], "length": length}
+    return fill(language, _sentence(language, "word.run"), params)
