@@ -1,0 +1,495 @@
+// Generated from docs/protocol.schema.json by `npm run types`; change the schema, not this file.
+
+/**
+ * The language of tromf's clients, version 1
+ */
+export interface Language {
+  client: SayAct | SayReady | SayAnswer | SayLeave | SayName | SayWatching | SayWatch | SayRefresh;
+  server: SayTable | SayDone | SayRefused | SayGoodbye;
+}
+/**
+ * Act in the deal: the code of one of the choices, the deal's number and the acts seen in it so far.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "SayAct".
+ */
+export interface SayAct {
+  act: string;
+  deal: number;
+  request: string;
+  turn: number;
+  type: "act";
+}
+/**
+ * Be ready for the next deal.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "SayReady".
+ */
+export interface SayReady {
+  request: string;
+  type: "ready";
+}
+/**
+ * Agree, or not, to somebody's asking for a chair.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "SayAnswer".
+ */
+export interface SayAnswer {
+  agreed: boolean;
+  player: string;
+  request: string;
+  type: "answer";
+}
+/**
+ * Give the chair up, or stop asking for one.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "SayLeave".
+ */
+export interface SayLeave {
+  request: string;
+  type: "leave";
+}
+/**
+ * Go by another name.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "SayName".
+ */
+export interface SayName {
+  name: string;
+  request: string;
+  type: "name";
+}
+/**
+ * Let spectators see the own hand, or no longer.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "SayWatching".
+ */
+export interface SayWatching {
+  allowed: boolean;
+  request: string;
+  type: "allowWatching";
+}
+/**
+ * As a spectator, look into the hand of a chair that allows it; none for the open table.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "SayWatch".
+ */
+export interface SayWatch {
+  chair: number | null;
+  request: string;
+  type: "watch";
+}
+/**
+ * Ask for the whole table again, after a gap in the versions.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "SayRefresh".
+ */
+export interface SayRefresh {
+  request: string;
+  type: "refresh";
+}
+/**
+ * The table as this client may know it, and what has happened since the last message.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "SayTable".
+ */
+export interface SayTable {
+  asking: number | null;
+  asks: Ask[];
+  board: Board | null;
+  chair: number | null;
+  chairs: Chair[];
+  cutting: Cut[][] | null;
+  deal: Deal | null;
+  game: string;
+  heard: HeardMessage[];
+  id: string;
+  language: number;
+  links: Links | null;
+  phase: string;
+  preset: string;
+  proof: Proof | null;
+  settings: Setting[];
+  spectators: number;
+  type: "table";
+  version: number;
+  watching: number | null;
+}
+/**
+ * Somebody who asks for a chair, and the chairs that have yet to agree.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "Ask".
+ */
+export interface Ask {
+  chair: number;
+  name: string;
+  player: string;
+  waitsOn: number[];
+}
+/**
+ * The chalk board: the match's rows and totals, who deals next, who won, and the session's tallies.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "Board".
+ */
+export interface Board {
+  dealer: number;
+  mark: string | null;
+  matches: number;
+  rows: Row[];
+  scores: number[];
+  tallies: Tally[];
+  winner: number | null;
+}
+/**
+ * One deal on the board.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "Row".
+ */
+export interface Row {
+  dealer: number;
+  number: number;
+  totals: number[];
+  written: number[];
+}
+/**
+ * What a side has won in the session: matches, and those with a special mark.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "Tally".
+ */
+export interface Tally {
+  marks: {
+    [k: string]: number;
+  };
+  won: number;
+}
+/**
+ * A chair: its seat of the deal, its person's name or its bot's level, and how its person stands.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "Chair".
+ */
+export interface Chair {
+  away: boolean;
+  connected: boolean;
+  level: string | null;
+  name: string | null;
+  number: number;
+  ready: boolean;
+  seat: number | null;
+  watchable: boolean;
+}
+/**
+ * A card cut for places.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "Cut".
+ */
+export interface Cut {
+  card: string;
+  chair: number;
+}
+/**
+ * The deal on the table: its number, the acts so far, the own seat, its proof, and the game's view.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "Deal".
+ */
+export interface Deal {
+  acts: number;
+  number: number;
+  proof: Proof;
+  seat: number | null;
+  view: KlaberDeal;
+}
+/**
+ * Commitment, deck and salt of a deal; deck and salt are missing while they may not be known.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "Proof".
+ */
+export interface Proof {
+  commitment: string;
+  deck: string[] | null;
+  number: number;
+  salt: string | null;
+}
+/**
+ * A Kláber deal as a seat may know it.
+ *
+ * ``choices`` is what is accepted from the viewer now, ``interruptions`` what may be said out of turn, ``refused`` the
+ * own cards that may not be laid, each with its reason (never any where offences are called). Where
+ * ``offences_called`` clients mark no card as illegal.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "KlaberDeal".
+ */
+export interface KlaberDeal {
+  accusations: number[];
+  accuser: number | null;
+  calls: Call[];
+  choices: Act[];
+  contract: Contract | null;
+  counts: number[];
+  dealer: number;
+  duel: Duel | null;
+  forehand: number;
+  hand: string[];
+  interruptions: Act[];
+  offencesCalled: boolean;
+  ownRuns: string[];
+  phase: string;
+  play: Play | null;
+  refused: RefusedCard[];
+  result: Result | null;
+  shown: ShownHand[];
+  turn: number | null;
+  type: "klaber";
+  unseen: number;
+}
+/**
+ * An act of the talk before play, with its seat.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "Call".
+ */
+export interface Call {
+  act: Act;
+  seat: number;
+}
+/**
+ * An act: its code, and its parts for display. ``announced`` holds runs, or only lengths where others heard it.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "Act".
+ */
+export interface Act {
+  announced: string[];
+  call: string | null;
+  card: string | null;
+  code: string;
+  kind: string;
+  level: number | null;
+  suit: string | null;
+}
+/**
+ * What was undertaken: binder, trump, level of contra.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "Contract".
+ */
+export interface Contract {
+  binder: number;
+  contra: number;
+  trump: string;
+}
+/**
+ * The duel of the auction.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "Duel".
+ */
+export interface Duel {
+  challenger: number | null;
+  holder: number;
+  level: number;
+}
+/**
+ * The play: who leads, the trick on the table and who is winning it, the last trick, tricks taken by side.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "Play".
+ */
+export interface Play {
+  announced: number[][];
+  belaSaid: number | null;
+  lastTrick: LastTrick | null;
+  leader: number;
+  number: number;
+  scoring: SeatRun[] | null;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  taken: never[];
+  trick: Laid[];
+  winning: number | null;
+}
+/**
+ * The trick that was taken last.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "LastTrick".
+ */
+export interface LastTrick {
+  cards: Laid[];
+  winner: number;
+}
+/**
+ * A card on the table, with its seat.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "Laid".
+ */
+export interface Laid {
+  card: string;
+  seat: number;
+}
+/**
+ * A run that counts, with its seat.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "SeatRun".
+ */
+export interface SeatRun {
+  run: string;
+  seat: number;
+}
+/**
+ * An own card that may not be laid now, with the reason.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "RefusedCard".
+ */
+export interface RefusedCard {
+  card: string;
+  reason: Reason;
+}
+/**
+ * Why something is not accepted: the rule, and a message of the catalogue with its parameters.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "Reason".
+ */
+export interface Reason {
+  message: string;
+  params: {
+    [k: string]: string | number;
+  };
+  rule: string;
+}
+/**
+ * A deal's outcome.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "Result".
+ */
+export interface Result {
+  declarer: number | null;
+  kind: string;
+  lines: ScoreLine[];
+  made: boolean | null;
+  points: number[];
+  written: number[];
+}
+/**
+ * One line of a deal's account.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "ScoreLine".
+ */
+export interface ScoreLine {
+  message: string;
+  params: {
+    [k: string]: string | number;
+  };
+  payer: number | null;
+  points: number;
+  rule: string;
+  side: number;
+  written: boolean;
+}
+/**
+ * Cards of a seat that all may see when hands are laid down; ``laid`` is the whole hand.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "ShownHand".
+ */
+export interface ShownHand {
+  cards: string[];
+  laid: boolean;
+  seat: number;
+}
+/**
+ * Something that happened, to be told, shown and sounded.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "HeardMessage".
+ */
+export interface HeardMessage {
+  act: Act | null;
+  chair: number | null;
+  kind: string;
+  name: string | null;
+  seat: number | null;
+}
+/**
+ * The links of a table: one a chair, and one for spectators; only people at the table are told.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "Links".
+ */
+export interface Links {
+  chairs: string[];
+  watch: string;
+}
+/**
+ * One option of the table with its setting and the rule that it answers.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "Setting".
+ */
+export interface Setting {
+  changed: boolean;
+  name: string;
+  rule: string;
+  setting: string;
+}
+/**
+ * A request was carried out; the table is at this version.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "SayDone".
+ */
+export interface SayDone {
+  request: string;
+  type: "done";
+  version: number;
+}
+/**
+ * A request was refused: the rule, and a message of the catalogue with its parameters.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "SayRefused".
+ */
+export interface SayRefused {
+  message: string;
+  params: {
+    [k: string]: string | number;
+  };
+  request: string | null;
+  rule: string;
+  type: "refused";
+}
+/**
+ * The server closes this connection; ``message`` says why, ``again`` whether to come back.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "SayGoodbye".
+ */
+export interface SayGoodbye {
+  again: boolean;
+  message: string;
+  type: "goodbye";
+}
