@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from tests.conventions.tree import ROOT, files_with, text_of
+from tromf.games import GAMES
 
-RULE = re.compile(r"^- \*\*([A-Z]\d+(?:\.\d+)?)\b", re.MULTILINE)
+RULE = re.compile(r"\*\*([A-Z]\d+(?:\.\d+)?)\b")
 
 
 def rules_of(text: str) -> list[str]:
@@ -51,6 +52,10 @@ def _all_that_names_rules() -> str:
     return "\n".join(texts)
 
 
+def test_every_game_has_a_law_page() -> None:
+    assert set(GAMES) <= set(LAW_PAGES)
+
+
 def test_every_rule_is_named() -> None:
     unnamed = [rule for rules in LAW_PAGES.values() for rule in rules if not names_rule(_all_that_names_rules(), rule)]
     assert not unnamed, "no test and no vector names these rules"
@@ -62,7 +67,8 @@ def test_no_rule_is_stated_twice() -> None:
 
 
 def test_rule_ids_are_read_from_a_page() -> None:
-    assert rules_of("- **K8.3** Follow.\n- **U1 Deck.** 32.\ntext **K9.9**\n- **J2** x") == ["K8.3", "U1", "J2"]
+    page = "- **K8.3** Follow, see K8.4. **K8.5** Lead.\n- **U1 Deck.** 32.\n- **J2** **D** x"
+    assert rules_of(page) == ["K8.3", "K8.5", "U1", "J2"]
 
 
 @pytest.mark.parametrize("text", ["def test_k8_3_must_follow", "by K8.3.", "(K8.3)", "K8_3"])
