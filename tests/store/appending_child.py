@@ -28,6 +28,12 @@ async def share(path: str, count: str) -> None:
     await store.close()
 
 
+async def join() -> None:
+    """Open each file that is named on standard input, append one event to it and close it."""
+    for line in sys.stdin:
+        await share(line.rstrip("\n"), "1")
+
+
 async def forever(path: str, tables: str) -> None:
     """Append to so many tables at once, until killed."""
     store = open_store(path)
@@ -56,5 +62,10 @@ async def hold(path: str) -> None:
 
 
 if __name__ == "__main__":
-    acts: dict[str, Callable[..., Coroutine[None, None, None]]] = {"share": share, "forever": forever, "hold": hold}
+    acts: dict[str, Callable[..., Coroutine[None, None, None]]] = {
+        "share": share,
+        "join": join,
+        "forever": forever,
+        "hold": hold,
+    }
     asyncio.run(acts[sys.argv[1]](*sys.argv[2:]))

@@ -1,15 +1,17 @@
 """Many who append at once lose nothing, and no two of them are given the same version."""
 
 import asyncio
+import sqlite3
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
 
-from tromf.store import Store, StoreError, WrongVersion, open_store
+from tromf.store import SqliteStore, Store, StoreError, WrongVersion, open_store
 
-ROUNDS = 10
+ROUNDS = 6
 TASKS = 50
 
 
@@ -104,6 +106,22 @@ def test_processes_on_one_new_file_never_append_at_the_same_version(file: Path) 
     asyncio.run(check())
 
 
+def test_processes_that_make_the_same_file_at_the_same_time_all_come_in(tmp_path: Path) -> None:
+    children = [
+        subprocess.Popen([*CHILD, "join"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) for _ in range(4)
+    ]
+    for number in range(30):
+        for child in children:
+            assert child.stdin is not None
+            child.stdin.write(f"{tmp_path / str(number)}\n")
+            child.stdin.flush()
+        printed = [child.stdout.readline() for child in children if child.stdout is not None]
+        assert sorted(printed) == ["1\n", "2\n", "3\n", "4\n"]
+    for child in children:
+        child.communicate(timeout=30)
+        assert child.returncode == 0
+
+
 async def test_closing_finishes_the_appends_that_wait(file: Path) -> None:
     store = open_store(str(file))
     appends = [asyncio.create_task(store.append(f"table {number}", 0, [b"x"], 1.0)) for number in range(600)]
@@ -120,18 +138,27 @@ async def test_closing_finishes_the_appends_that_wait(file: Path) -> None:
 
 
 async def test_an_append_that_was_given_up_before_its_turn_is_not_stored(file: Path) -> None:
-    store = open_store(str(file))
-    appends = [asyncio.create_task(store.append(f"table {number}", 0, [b"x"], 1.0)) for number in range(100)]
+    store = SqliteStore(file)
+    started, released = threading.Event(), threading.Event()
+
+    def keep_busy(connection: sqlite3.Connection) -> bool:
+        started.set()
+        return released.wait(30)
+
+    busy = store._writer.submit(keep_busy)
+    assert started.wait(30)
+    appends = [asyncio.create_task(store.append(f"table {number}", 0, [b"x"], 1.0)) for number in range(10)]
     await asyncio.sleep(0)
-    for append in appends[50:]:
+    for append in appends[5:]:
         append.cancel()
+    await asyncio.sleep(0)
+    released.set()
     outcomes = await asyncio.gather(*appends, return_exceptions=True)
-    assert outcomes[:50] == [1] * 50
-    assert all(isinstance(outcome, asyncio.CancelledError) for outcome in outcomes[50:])
-    # One that was being written when it was given up is there; the caller has to look. None is there in half.
-    for summary in await store.tables(1000):
-        assert await store.append(summary.table_id, 1, [b"y"], 2.0) == 2
-    assert {f"table {number}" for number in range(50)} <= {table.table_id for table in await store.tables(1000)}
+    assert outcomes[:5] == [1] * 5
+    assert all(isinstance(outcome, asyncio.CancelledError) for outcome in outcomes[5:])
+    assert busy.result(30) is True
+    assert await store.append("after", 0, [b"x"], 1.0) == 1
+    assert {table.table_id for table in await store.tables(1000)} == {"after", *(f"table {n}" for n in range(5))}
     await store.close()
 
 

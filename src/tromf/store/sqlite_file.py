@@ -13,6 +13,7 @@ import errno
 import os
 import sqlite3
 import stat
+import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -22,6 +23,9 @@ from tromf.store.migrations import APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION
 
 BUSY_SECONDS = 10.0
 """How long a connection waits for another process that writes to the same file."""
+
+SWITCH_PAUSE_SECONDS = 0.02
+"""How long a connection pauses before it asks again for what SQLite doesn't wait for by itself."""
 
 SYNCHRONOUS = "FULL"
 """Each commit waits for the disk.
@@ -142,9 +146,22 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
             raise StoreError("store.corrupt", {"path": str(path)}) from error
         raise
     # Only now: the header with our application id must stand in the file itself, not in the log beside it.
-    mode = connection.execute("PRAGMA journal_mode = WAL").fetchone()[0]
+    mode = _switch_to_log(connection)
     if mode != "wal":
         raise StoreError("store.failed", {"path": str(path), "reason": f"journal_mode={mode}"})
+
+
+def _switch_to_log(connection: sqlite3.Connection) -> str:
+    # When two processes make the file at the same time, SQLite refuses this switch at once where it would else wait.
+    pause = threading.Event()
+    for _ in range(round(BUSY_SECONDS / SWITCH_PAUSE_SECONDS)):
+        try:
+            return str(connection.execute("PRAGMA journal_mode = WAL").fetchone()[0])
+        except sqlite3.OperationalError as error:
+            if not is_busy(error):
+                raise
+            pause.wait(SWITCH_PAUSE_SECONDS)
+    return str(connection.execute("PRAGMA journal_mode = WAL").fetchone()[0])
 
 
 def _check_soundness(connection: sqlite3.Connection, path: Path) -> None:
