@@ -103,7 +103,7 @@ check-style: $(VENV)/.dev
 	scripts/quietly "layout" $(BIN)/ruff format --check .
 
 check-types: $(VENV)/.dev
-	@scripts/quietly "types" $(BIN)/mypy
+	@scripts/quietly "types" $(BIN)/mypy src tests scripts $(wildcard bench)
 
 check-imports: $(VENV)/.dev
 	@scripts/quietly "import layers" $(BIN)/lint-imports
