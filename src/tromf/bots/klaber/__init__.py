@@ -1,0 +1,11 @@
+"""The bots of Kláber: how they value hands, call, answer, play and accuse.
+
+Knows Kláber through its public names and a seat's view. Refuses to see a deal's state.
+"""
+
+from tromf.bots.klaber.manners import accusation, decent_acts, proved_offender
+from tromf.bots.klaber.memory import Memory, remember
+from tromf.bots.klaber.player import KlaberPlayer
+from tromf.bots.klaber.style import Style
+
+__all__ = ["KlaberPlayer", "Memory", "Style", "accusation", "decent_acts", "proved_offender", "remember"]
