@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tromf.store import SqliteStore, StoreError, WrongVersion, open_store
+from tromf.store.sqlite_file import as_store_error
 from tromf.store.sqlite_threads import WriterThread
 
 
@@ -114,3 +115,30 @@ async def test_an_error_in_one_job_is_told_to_its_asker_alone(store: SqliteStore
     assert await store.get("half") is None
     assert await store.get("after") == b"2"
     assert [event.payload for event in await store.read("oak")] == [b"a"]
+
+
+@pytest.mark.parametrize(
+    "code, message_id",
+    [
+        (sqlite3.SQLITE_FULL, "store.full"),
+        (sqlite3.SQLITE_IOERR_SHMSIZE, "store.full"),
+        (sqlite3.SQLITE_IOERR_FSYNC, "store.failed"),
+        (sqlite3.SQLITE_READONLY_DBMOVED, "store.unwritable"),
+        (sqlite3.SQLITE_CORRUPT_INDEX, "store.corrupt"),
+        (sqlite3.SQLITE_BUSY_SNAPSHOT, "store.busy"),
+    ],
+)
+def test_each_circumstance_of_an_error_has_its_message(code: int, message_id: str) -> None:
+    error = sqlite3.OperationalError("reason")
+    error.sqlite_errorcode = code
+    error.sqlite_errorname = "NAME"
+    told = as_store_error(error, Path("log.tromf"))
+    assert told.message_id == message_id
+    assert told.params == {"path": "log.tromf"} | ({"reason": "NAME"} if message_id == "store.failed" else {})
+    assert told.__cause__ is error
+
+
+def test_an_error_of_the_module_itself_gives_its_own_words() -> None:
+    told = as_store_error(sqlite3.ProgrammingError("wrong thread"), Path("log.tromf"))
+    assert told.message_id == "store.failed"
+    assert told.params["reason"] == "wrong thread"

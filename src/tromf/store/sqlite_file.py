@@ -38,6 +38,7 @@ PRIVATE = 0o600
 
 _MESSAGE_IDS = {
     sqlite3.SQLITE_FULL: "store.full",
+    sqlite3.SQLITE_IOERR_SHMSIZE: "store.full",  # no room for the index of the log
     sqlite3.SQLITE_READONLY: "store.unwritable",
     sqlite3.SQLITE_CANTOPEN: "store.unwritable",
     sqlite3.SQLITE_PERM: "store.unwritable",
@@ -55,10 +56,14 @@ def is_busy(error: sqlite3.Error) -> bool:
 
 def as_store_error(error: sqlite3.Error, path: Path) -> StoreError:
     """What SQLite complains of, as the store says it."""
-    message_id = _MESSAGE_IDS.get(_primary_code(error))
-    if message_id is not None:
-        return StoreError(message_id, {"path": str(path)})
-    return StoreError("store.failed", {"path": str(path), "reason": getattr(error, "sqlite_errorname", str(error))})
+    message_id = _MESSAGE_IDS.get(_code(error)) or _MESSAGE_IDS.get(_primary_code(error))
+    params: dict[str, str | int] = {"path": str(path)}
+    if message_id is None:
+        message_id = "store.failed"
+        params["reason"] = getattr(error, "sqlite_errorname", str(error))
+    told = StoreError(message_id, params)
+    told.__cause__ = error
+    return told
 
 
 def open_for_writing(path: Path) -> sqlite3.Connection:
@@ -204,9 +209,12 @@ def _store_errors(path: Path) -> Iterator[None]:
         raise as_store_error(error, path) from error
 
 
+def _code(error: sqlite3.Error) -> int:
+    return int(getattr(error, "sqlite_errorcode", 0))  # errors of the module itself have none
+
+
 def _primary_code(error: sqlite3.Error) -> int:
-    # The low byte is the kind of error, the rest its circumstances. Errors of the module itself have no code.
-    return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
+    return _code(error) & 0xFF  # the low byte is the kind of error, the rest its circumstances
 
 
 def _number(connection: sqlite3.Connection, query: str) -> int:
