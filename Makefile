@@ -113,9 +113,11 @@ check-page: $(NODE_MODULES)
 
 check-generated: $(VENV)/.dev $(NODE_MODULES)
 	@scripts/quietly "generated files" $(BIN)/python scripts/generate.py --check
+	scripts/quietly "options in the law pages" $(BIN)/python scripts/options_table.py --check
 
 generate: $(VENV)/.dev $(NODE_MODULES)
 	@$(BIN)/python scripts/generate.py
+	$(BIN)/python scripts/options_table.py
 
 # --- the rest ---------------------------------------------------------------------------------------------------------
 
