@@ -126,6 +126,19 @@ async def test_a_damaged_page_is_refused_and_left_untouched(file: Path, page: in
     assert contents(file.parent) == {file.name: bytes(damaged)}
 
 
+async def test_damage_that_comes_later_is_told_by_the_read_that_meets_it(file: Path) -> None:
+    await filled(file)
+    store = open_store(str(file))
+    damaged = bytearray(file.read_bytes())
+    damaged[8 * 4096 :] = b"\xa5" * (len(damaged) - 8 * 4096)
+    file.write_bytes(damaged)
+    with pytest.raises(StoreError) as caught:
+        await store.read("oak")
+    assert caught.value.message_id == "store.corrupt"
+    assert await store.version("oak") == 2000
+    await store.close()
+
+
 async def test_a_file_that_lost_a_table_is_refused(file: Path) -> None:
     await filled(file)
     with closing(sqlite3.connect(file)) as connection:
