@@ -18,7 +18,7 @@ AREAS = {
     "server.po": ("server",),
     "page.po": ("page",),
     "store.po": ("store",),
-    "words.po": ("word", "deck", "game", "option"),
+    "words.po": ("word", "bot", "deck", "game", "option"),
 }
 """The first parts of the ids that stand in each catalogue file."""
 
