@@ -128,7 +128,7 @@ class ComeBack:
 
 @dataclass(frozen=True, slots=True)
 class SeatWaiting:
-    """The host seats the people who wait for a bot's chair, now that no deal is going on."""
+    """The host seats those who asked for a chair and may have it now."""
 
 
 @dataclass(frozen=True, slots=True)

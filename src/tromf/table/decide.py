@@ -214,11 +214,5 @@ def _rename(table: Table, player: str, name: str) -> Answer:
 
 
 def _seat_waiting(table: Table) -> Answer:
-    """The first who asked for a bot's chair gets it between deals."""
-    if table.phase is Phase.PLAYING:
-        return ()
-    seated: dict[int, PersonSat] = {}
-    for ask in table.asks:
-        if table.chairs[ask.chair].person is None and ask.chair not in seated:
-            seated[ask.chair] = PersonSat(ask.chair, ask.person.player, ask.person.name)
-    return tuple(seated.values())
+    """Those who waited long enough sit down: all who are there agreed, or the deal is over and a bot has the chair."""
+    return tuple(PersonSat(ask.chair, ask.person.player, ask.person.name) for ask in table.seatable)

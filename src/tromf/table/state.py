@@ -133,6 +133,13 @@ class Table:
         return self.game.result(self.deal.state)
 
     @property
+    def settled(self) -> bool:
+        """Whether the deal on the table is over and nothing can be said of it any more (K9.4)."""
+        if self.deal is None or self.result is None:
+            return False
+        return not any(self.game.interruptions(self.deal.state, seat) for seat in range(self.game.seats))
+
+    @property
     def board(self) -> Session | None:
         """The session with the deal on the table written, if it is over."""
         result = self.result
@@ -193,3 +200,13 @@ class Table:
         if not approvers:
             return self.chairs[ask.chair].person is None
         return approvers <= ask.agreed
+
+    @property
+    def seatable(self) -> tuple[Ask, ...]:
+        """Those who ask and may sit down now, the first for each chair: granted, or a bot's chair between deals."""
+        first: dict[int, Ask] = {}
+        for ask in self.asks:
+            between = self.phase is not Phase.PLAYING and self.chairs[ask.chair].person is None
+            if between or self.granted(ask):
+                first.setdefault(ask.chair, ask)
+        return tuple(first.values())

@@ -22,7 +22,7 @@ class NeedDeck:
 
 @dataclass(frozen=True, slots=True)
 class NeedSeating:
-    """People wait for bots' chairs and no deal is going on."""
+    """Somebody who asks for a chair may sit down: nobody has to agree any more, or no deal is going on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,14 +39,14 @@ Step = NeedCut | NeedDeck | NeedSeating | BotTurn
 
 def next_step(table: Table) -> Step | None:
     """What has to happen next without a person, None while the table waits for one."""
+    if table.seatable:
+        return NeedSeating()
     if table.phase is Phase.PLAYING and table.deal is not None:
         seat = table.game.to_act(table.deal.state)
         chair = None if seat is None else table.chair_at(seat)
         if chair is None or table.chairs[chair].present:
             return None
         return BotTurn(chair, table.deal.number, table.deal.acts)
-    if any(table.chairs[ask.chair].person is None for ask in table.asks):
-        return NeedSeating()
     if not table.everybody_ready:
         return None
     return NeedCut() if table.seating is None else NeedDeck()

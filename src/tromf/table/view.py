@@ -164,9 +164,7 @@ def _deal_view(table: Table, chair: int | None, own: bool) -> DealView | None:
         return None
     seat = None if chair is None else table.seat_of(chair)
     # While anybody could still accuse, open hands would prove what the law leaves to the players' eyes (K9.4).
-    settled = table.result is not None and not any(
-        table.game.interruptions(deal.state, each) for each in range(table.game.seats)
-    )
+    settled = table.settled
     return DealView(
         number=deal.number,
         acts=deal.acts,
