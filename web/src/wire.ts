@@ -4,8 +4,96 @@
  * The language of tromf's clients, version 1
  */
 export interface Language {
+  answer: Me | GameList | OpenedTable | Reason;
   client: SayAct | SayReady | SayAnswer | SayLeave | SayName | SayWatching | SayWatch | SayRefresh;
+  request: MyName | MyKey | NewTable;
   server: SayTable | SayDone | SayRefused | SayGoodbye;
+}
+/**
+ * Who the browser is: the public name of the player's key, the name the others read, the key for another device.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "Me".
+ */
+export interface Me {
+  key: string;
+  name: string | null;
+  player: string;
+}
+/**
+ * All games of the house, the first being the default.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "GameList".
+ */
+export interface GameList {
+  games: GameInfo[];
+}
+/**
+ * A game of the house: its seats, presets and options, and the levels of the bots that play it.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "GameInfo".
+ */
+export interface GameInfo {
+  defaultPreset: string;
+  levels: string[];
+  name: string;
+  options: OptionInfo[];
+  presets: PresetInfo[];
+  seats: number;
+}
+/**
+ * A question that a table agrees on, with the rule that it answers.
+ *
+ * ``settings`` lists the words of a choice, ``least`` and ``most`` bound a number; ``message`` is the id of its
+ * explanation in the catalogue, ``message.label`` of its name, ``message.SETTING`` of a setting.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "OptionInfo".
+ */
+export interface OptionInfo {
+  default: string;
+  least: number | null;
+  message: string;
+  most: number | null;
+  name: string;
+  rule: string;
+  settings: string[];
+}
+/**
+ * A named set of house rules, with the setting of every option.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "PresetInfo".
+ */
+export interface PresetInfo {
+  name: string;
+  settings: {
+    [k: string]: string;
+  };
+}
+/**
+ * A table is open: the code of one's own chair at it.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "OpenedTable".
+ */
+export interface OpenedTable {
+  code: string;
+}
+/**
+ * Why something is not accepted: the rule, and a message of the catalogue with its parameters.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "Reason".
+ */
+export interface Reason {
+  message: string;
+  params: {
+    [k: string]: string | number;
+  };
+  rule: string;
 }
 /**
  * Act in the deal: the code of one of the choices, the deal's number and the acts seen in it so far.
@@ -94,6 +182,44 @@ export interface SayWatch {
 export interface SayRefresh {
   request: string;
   type: "refresh";
+}
+/**
+ * Go by this name from now on.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "MyName".
+ */
+export interface MyName {
+  name: string;
+}
+/**
+ * Be the player of this key, on this device too.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "MyKey".
+ */
+export interface MyKey {
+  key: string;
+}
+/**
+ * Open a table; ``settings`` are the options that differ from the preset.
+ *
+ * ``name`` is the name of the one who opens it, if it is not told yet; with ``start`` the first deal begins at once,
+ * against bots.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "NewTable".
+ */
+export interface NewTable {
+  bots?: string;
+  game: string;
+  name?: string | null;
+  pause?: number;
+  preset?: string | null;
+  settings?: {
+    [k: string]: string;
+  };
+  start?: boolean;
 }
 /**
  * The table as this client may know it, and what has happened since the last message.
@@ -365,19 +491,6 @@ export interface SeatRun {
 export interface RefusedCard {
   card: string;
   reason: Reason;
-}
-/**
- * Why something is not accepted: the rule, and a message of the catalogue with its parameters.
- *
- * This interface was referenced by `Language`'s JSON-Schema
- * via the `definition` "Reason".
- */
-export interface Reason {
-  message: string;
-  params: {
-    [k: string]: string | number;
-  };
-  rule: string;
 }
 /**
  * A deal's outcome.

@@ -18,6 +18,19 @@ from tromf.wire.client import (
     SayWatching,
     read_client_message,
 )
+from tromf.wire.http import (
+    LONGEST_BODY,
+    GameInfo,
+    GameList,
+    Me,
+    MyKey,
+    MyName,
+    NewTable,
+    OpenedTable,
+    OptionInfo,
+    PresetInfo,
+)
+from tromf.wire.parts import Reason, reason
 from tromf.wire.schema import schema, schema_text
 from tromf.wire.table import (
     Links,
@@ -32,12 +45,23 @@ from tromf.wire.table import (
 )
 
 __all__ = [
+    "LONGEST_BODY",
     "LONGEST_MESSAGE",
     "VERSION",
     "ClientMessage",
+    "GameInfo",
+    "GameList",
     "Links",
+    "Me",
     "Message",
     "MessageError",
+    "MyKey",
+    "MyName",
+    "NewTable",
+    "OpenedTable",
+    "OptionInfo",
+    "PresetInfo",
+    "Reason",
     "SayAct",
     "SayAnswer",
     "SayDone",
@@ -53,6 +77,7 @@ __all__ = [
     "ServerMessage",
     "heard_message",
     "read_client_message",
+    "reason",
     "refused_message",
     "schema",
     "schema_text",

@@ -10,6 +10,7 @@ import msgspec
 
 from tromf.wire.base import VERSION
 from tromf.wire.client import ClientMessage
+from tromf.wire.http import ANSWERS, REQUESTS
 from tromf.wire.table import ServerMessage
 
 __all__ = ["schema", "schema_text"]
@@ -19,18 +20,24 @@ def schema() -> dict[str, Any]:
     """The whole language as one JSON schema (2020-12) with a definition for each message and part.
 
     >>> sorted(schema()["properties"])
-    ['client', 'server']
+    ['answer', 'client', 'request', 'server']
     """
-    (client, server), definitions = msgspec.json.schema_components(
-        [ClientMessage, ServerMessage], ref_template="#/$defs/{name}"
+    (client, server, *http), definitions = msgspec.json.schema_components(
+        [ClientMessage, ServerMessage, *REQUESTS, *ANSWERS], ref_template="#/$defs/{name}"
     )
+    requests, answers = http[: len(REQUESTS)], http[len(REQUESTS) :]
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Language",
         "description": f"The language of tromf's clients, version {VERSION}",
         "type": "object",
-        "properties": {"client": client, "server": server},
-        "required": ["client", "server"],
+        "properties": {
+            "client": client,
+            "server": server,
+            "request": {"anyOf": requests},
+            "answer": {"anyOf": answers},
+        },
+        "required": ["client", "server", "request", "answer"],
         "additionalProperties": False,
         "$defs": definitions,
     }

@@ -1,0 +1,120 @@
+"""What the page and the server say to each other beside the socket.
+
+Knows the form and the bounds of each request and answer. Refuses to know what they lead to.
+"""
+
+from typing import Annotated
+
+import msgspec
+
+from tromf.wire.base import Part
+from tromf.wire.parts import Reason
+
+__all__ = [
+    "ANSWERS",
+    "LONGEST_BODY",
+    "REQUESTS",
+    "GameInfo",
+    "GameList",
+    "Me",
+    "MyKey",
+    "MyName",
+    "NewTable",
+    "OpenedTable",
+    "OptionInfo",
+    "PresetInfo",
+]
+
+LONGEST_BODY = 8_192
+"""The longest request in bytes."""
+
+Word = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+Pause = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
+
+
+class Me(Part, frozen=True):
+    """Who the browser is: the public name of the player's key, the name the others read, the key for another device."""
+
+    player: str
+    name: str | None
+    key: str
+
+
+class MyName(Part, frozen=True):
+    """Go by this name from now on."""
+
+    name: Name
+
+
+class MyKey(Part, frozen=True):
+    """Be the player of this key, on this device too."""
+
+    key: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
+
+class PresetInfo(Part, frozen=True):
+    """A named set of house rules, with the setting of every option."""
+
+    name: str
+    settings: dict[str, str]
+
+
+class OptionInfo(Part, frozen=True):
+    """A question that a table agrees on, with the rule that it answers.
+
+    ``settings`` lists the words of a choice, ``least`` and ``most`` bound a number; ``message`` is the id of its
+    explanation in the catalogue, ``message.label`` of its name, ``message.SETTING`` of a setting.
+    """
+
+    name: str
+    rule: str
+    default: str
+    settings: tuple[str, ...]
+    least: int | None
+    most: int | None
+    message: str
+
+
+class GameInfo(Part, frozen=True):
+    """A game of the house: its seats, presets and options, and the levels of the bots that play it."""
+
+    name: str
+    seats: int
+    default_preset: str
+    presets: tuple[PresetInfo, ...]
+    options: tuple[OptionInfo, ...]
+    levels: tuple[str, ...]
+
+
+class GameList(Part, frozen=True):
+    """All games of the house, the first being the default."""
+
+    games: tuple[GameInfo, ...]
+
+
+class NewTable(Part, frozen=True):
+    """Open a table; ``settings`` are the options that differ from the preset.
+
+    ``name`` is the name of the one who opens it, if it is not told yet; with ``start`` the first deal begins at once,
+    against bots.
+    """
+
+    game: Word
+    preset: Word | None = None
+    settings: Annotated[dict[Word, Word], msgspec.Meta(max_length=40)] = msgspec.field(default_factory=dict)
+    bots: Word = "player"
+    pause: Pause = 700
+    name: Name | None = None
+    start: bool = False
+
+
+class OpenedTable(Part, frozen=True):
+    """A table is open: the code of one's own chair at it."""
+
+    code: str
+
+
+REQUESTS = (MyName, MyKey, NewTable)
+ANSWERS = (Me, GameList, OpenedTable, Reason)
+"""Every answer of the server but files; a refusal is a ``Reason``, with a status of 4xx or 5xx."""
