@@ -8,7 +8,7 @@ from dataclasses import replace
 from tromf.cards import CardSet
 from tromf.games.base import Refusal
 from tromf.games.klaber.actions import BIDS, HOLD, PASS, TRUMPS, Action, Bid, Hold, NameTrump, Pass
-from tromf.games.klaber.state import SEATS, Asking, Auction, Contract, Dealt, Naming, Over, Playing, State
+from tromf.games.klaber.state import SEATS, Asking, Auction, Contract, Dealt, LastState, Naming, Playing
 from tromf.tricks import Seat, next_seat, seats_from
 
 __all__ = [
@@ -116,7 +116,7 @@ def bidding_over(state: Auction | Naming, seat: Seat) -> bool:
     return came_before or state.level == TOP_LEVEL
 
 
-def known_cards(state: State, seat: Seat) -> CardSet:
+def known_cards(state: LastState, seat: Seat) -> CardSet:
     """Which of its cards a seat has seen and still holds (K3.1)."""
     match state:
         case Auction() | Naming():
@@ -124,7 +124,5 @@ def known_cards(state: State, seat: Seat) -> CardSet:
             return dealt.hands[seat] if bidding_over(state, seat) else dealt.hands[seat] & ~dealt.lasts[seat]
         case Asking():
             return state.contract.dealt.hands[seat]
-        case Playing():
+        case Playing():  # pragma: no branch - there is no other phase
             return state.hands[seat]
-        case Over():
-            return known_cards(state.last, seat)

@@ -28,7 +28,7 @@ def to_act(state: State) -> Seat | None:
             return state.binder
         case Asking():
             return state.queue[0]
-        case Over():
+        case Over():  # pragma: no branch - there is no other phase
             return None
 
 
@@ -43,7 +43,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
             return auction.names_allowed(state)
         case Asking():
             return asking.answers_allowed(state)
-        case Over():
+        case Over():  # pragma: no branch - there is no other phase
             return ()
 
 
@@ -90,7 +90,7 @@ def refusal(state: State, action: Action) -> Refusal | None:
             return auction.name_refusal(state, action)
         case Asking():
             return asking.answer_refusal(state, action)
-        case Over():
+        case Over():  # pragma: no branch - there is no other phase
             return Refusal("K10.1", "klaber.refusal.deal_over")
 
 

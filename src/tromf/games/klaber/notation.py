@@ -64,7 +64,7 @@ class KlaberNotation:
             case Play(card, announced, bela):
                 runs = f" announce {' '.join(str(run) for run in announced)}" if announced else ""
                 return f"play {card.name}{runs}{' bela' if bela else ''}"
-            case Accuse(seat):
+            case Accuse(seat):  # pragma: no branch - there is no other act
                 return f"161! {seat}"
 
     def parse(self, text: str) -> Action:

@@ -175,19 +175,17 @@ def dealt_of(state: State) -> Dealt:
             return state.dealt
         case Asking() | Playing():
             return state.contract.dealt
-        case Over():
+        case Over():  # pragma: no branch - there is no other phase
             return dealt_of(state.last)
 
 
-def calls_of(state: State) -> tuple[Call, ...]:
+def calls_of(state: LastState) -> tuple[Call, ...]:
     """The talk before play."""
     match state:
         case Auction() | Naming():
             return state.calls
-        case Asking() | Playing():
+        case Asking() | Playing():  # pragma: no branch - there is no other phase
             return state.contract.calls
-        case Over():
-            return calls_of(state.last)
 
 
 def moment(state: State) -> int:
