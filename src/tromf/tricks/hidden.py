@@ -52,11 +52,11 @@ def _dealt_in_turn(cards: list[Card], needs: tuple[int, ...]) -> tuple[CardSet, 
 
 def _weighted(takers: list[int], left: list[int], random: Random) -> int:
     mark = random.randrange(sum(left[hand] for hand in takers))
-    for hand in takers:
+    for hand in takers[:-1]:
         mark -= left[hand]
         if mark < 0:
             return hand
-    raise AssertionError("the mark lies below the sum of the places left")
+    return takers[-1]
 
 
 def _can_be_shared(pool: CardSet, left: list[int], allowed: tuple[CardSet, ...]) -> bool:

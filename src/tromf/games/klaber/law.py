@@ -99,19 +99,20 @@ def apply(state: State, action: Action) -> State:
     refused = refusal(state, action)
     if refused is not None:
         raise IllegalAction(refused)
+    if isinstance(action, Accuse):
+        return _accused(state, action)
+    assert not isinstance(state, Over), "after the deal only an accusation is not refused"
     match state:
-        case _ if isinstance(action, Accuse):
-            return _accused(state, action)
-        case Playing() if isinstance(action, Play):
+        case Playing():
+            assert isinstance(action, Play), "any other act is refused"
             return play.apply_play(state, action)
         case Auction():
             return auction.apply_call(state, action)
-        case Naming() if isinstance(action, NameTrump):
+        case Naming():
+            assert isinstance(action, NameTrump), "any other act is refused"
             return auction.apply_name(state, action)
-        case Asking():
+        case Asking():  # pragma: no branch - there is no other phase
             return asking.apply_answer(state, action)
-        case _:
-            raise AssertionError("every act that is not refused belongs to a phase")
 
 
 def _accused(state: State, action: Accuse) -> State:
