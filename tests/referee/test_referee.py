@@ -11,7 +11,7 @@ from tests.record.deals import CALLED, GAME, options_with, random_deal
 from tromf.cards import CARDS, Card, parse_cards
 from tromf.games.klaber import ORDERS, Play
 from tromf.record import RecordedAct, RecordedDeal, RecordError, play_through
-from tromf.referee import Offence, WrongAct, audit, running_state, was_legal, what_is_written, who_wins
+from tromf.referee import Offence, WrongAct, audit, open_hands, running_state, was_legal, what_is_written, who_wins
 
 
 def deal_of(*lines: str, **settings: str) -> RecordedDeal:
@@ -135,7 +135,7 @@ def test_the_running_state_adds_up(seed: int, called: bool) -> None:
     played, _ = play_through(random_deal(options, seed, accuse=0.05))
     for state in played.states:
         running: dict[str, Any] = running_state(GAME, state)
-        held = sum(len(hand) for hand in running["hands"])
+        held = sum(len(hand) for hand in open_hands(GAME, state))
         assert held + len(running["trick"]) + 4 * running["tricks"] == 32
         assert running["to_act"] == GAME.to_act(state)
         assert running["phase"] in ("auction", "naming", "asking", "playing", "over")

@@ -4,7 +4,7 @@ Knows how to find the rule that was broken. Refuses to play, and to keep anythin
 """
 
 from tromf.referee.audit import Audit, Offence, WrongAct, audit, what_is_written
-from tromf.referee.judging import running_state
+from tromf.referee.judging import open_hands, running_state
 from tromf.referee.questions import Verdict, was_legal, who_wins
 
 __all__ = [
@@ -13,6 +13,7 @@ __all__ = [
     "Verdict",
     "WrongAct",
     "audit",
+    "open_hands",
     "running_state",
     "was_legal",
     "what_is_written",

@@ -6,10 +6,11 @@ Knows where a game keeps its answers: in its module ``judging``, and its offence
 from importlib import import_module
 from typing import Any, Protocol, cast
 
+from tromf.cards import Card
 from tromf.games import AnyGame, Refusal
 from tromf.tricks import Seat
 
-__all__ = ["FoundOffence", "offences_in", "running_state", "strict_refusal"]
+__all__ = ["FoundOffence", "offences_in", "open_hands", "running_state", "strict_refusal"]
 
 
 class FoundOffence(Protocol):
@@ -27,8 +28,13 @@ def _module(game: AnyGame, name: str) -> Any:
     return import_module(f"tromf.games.{game.name}.{name}")
 
 
+def open_hands(game: AnyGame, state: Any) -> tuple[tuple[Card, ...], ...]:
+    """The cards that each seat still holds."""
+    return cast(tuple[tuple[Card, ...], ...], _module(game, "judging").open_hands(state))
+
+
 def running_state(game: AnyGame, state: Any) -> dict[str, Any]:
-    """Where a deal stands with all hands open, in texts, numbers, lists and mappings."""
+    """Where a deal stands in texts, numbers, lists and mappings."""
     return cast(dict[str, Any], _module(game, "judging").running_state(state))
 
 

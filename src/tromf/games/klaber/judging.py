@@ -6,7 +6,7 @@ Knows a deal with all hands open. Refuses to tell a player anything: what a seat
 from dataclasses import replace
 from typing import Any
 
-from tromf.cards import cards_of
+from tromf.cards import Card, cards_of
 from tromf.games.base import Refusal
 from tromf.games.klaber import law
 from tromf.games.klaber.actions import Action
@@ -15,7 +15,14 @@ from tromf.games.klaber.scoring import LAST_TRICK_POINTS
 from tromf.games.klaber.state import Asking, Auction, Contract, Naming, Over, Playing, State, dealt_of
 from tromf.tricks import trick_points
 
-__all__ = ["running_state", "strict_refusal"]
+__all__ = ["open_hands", "running_state", "strict_refusal"]
+
+
+def open_hands(state: State) -> tuple[tuple[Card, ...], ...]:
+    """The cards that each seat still holds."""
+    last = state.last if isinstance(state, Over) else state
+    hands = last.hands if isinstance(last, Playing) else dealt_of(last).hands
+    return tuple(cards_of(hand) for hand in hands)
 
 
 def strict_refusal(state: State, action: Action) -> Refusal | None:
@@ -30,9 +37,8 @@ def strict_refusal(state: State, action: Action) -> Refusal | None:
 
 
 def running_state(state: State) -> dict[str, Any]:
-    """Where a deal stands, in texts and numbers: phase, turn, auction, contract, trick, points so far, hands."""
+    """Where a deal stands, in texts and numbers: phase, turn, auction, contract, trick, points so far."""
     last = state.last if isinstance(state, Over) else state
-    hands = last.hands if isinstance(last, Playing) else dealt_of(last).hands
     return {
         "phase": type(state).__name__.lower(),
         "to_act": law.to_act(state),
@@ -41,7 +47,6 @@ def running_state(state: State) -> dict[str, Any]:
         **(_play(last) if isinstance(last, Playing) else {"leader": None, "trick": [], "tricks": 0, "points": [0, 0]}),
         "announced": [[str(run) for run in runs] for runs in last.announced] if isinstance(last, Playing) else [],
         "accusations": [seat for seat, _ in state.accusations],
-        "hands": [[card.name for card in cards_of(hand)] for hand in hands],
     }
 
 
