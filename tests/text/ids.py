@@ -8,19 +8,12 @@ from pathlib import Path
 
 from tests.conventions.tree import ROOT, files_with, text_of
 from tromf.games import GAMES, game_named
-from tromf.text import FORMS
+from tromf.text import FORMS, catalogue
 
-AREAS = {
-    "klaber.po": ("klaber",),
-    "record.po": ("record",),
-    "cli.po": ("cli",),
-    "table.po": ("table",),
-    "server.po": ("server",),
-    "page.po": ("page",),
-    "store.po": ("store",),
-    "words.po": ("word", "bot", "deck", "game", "option"),
-}
-"""The first parts of the ids that stand in each catalogue file."""
+CATALOGUES = ROOT / "src/tromf/text/catalogues"
+AREAS: dict[str, tuple[str, ...]] = {path.name: (path.stem,) for path in sorted((CATALOGUES / "en").glob("*.po"))}
+"""The first parts of the ids that stand in each catalogue file: its name, but small rooms share a file."""
+AREAS["words.po"] = ("word", "bot", "deck", "game", "option")
 
 _FIRST = "|".join(first for firsts in AREAS.values() for first in firsts)
 _ID = re.compile(rf"(?:{_FIRST})(?:\.[A-Za-z0-9_-]+)+")
@@ -40,10 +33,15 @@ def _pattern(parts: list[str | None]) -> re.Pattern[str] | None:
     return re.compile("".join(".+" if part is None else re.escape(part) for part in parts))
 
 
+def _is_id(text: str) -> bool:
+    """Whether a string is an id; one that ends like a file's name is only when the catalogue has it."""
+    return bool(_ID.fullmatch(text)) and (not _FILE.fullmatch(text) or text in catalogue("en"))
+
+
 def _python_names(path: Path) -> Iterator[str | re.Pattern[str]]:
     for node in ast.walk(ast.parse(text_of(path))):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            if _ID.fullmatch(node.value) and not _FILE.fullmatch(node.value):
+            if _is_id(node.value):
                 yield node.value
         elif isinstance(node, ast.JoinedStr):
             parts = [str(part.value) if isinstance(part, ast.Constant) else None for part in node.values]
@@ -54,7 +52,7 @@ def _python_names(path: Path) -> Iterator[str | re.Pattern[str]]:
 def _page_names(path: Path) -> Iterator[str | re.Pattern[str]]:
     for found in _PAGE_STRING.finditer(text_of(path)):
         text = found[2]
-        if _ID.fullmatch(text) and not _FILE.fullmatch(text):
+        if _is_id(text):
             yield text
         elif found[1] == "`" and "${" in text:
             fixed = _PAGE_HOLE.split(text)
@@ -102,5 +100,4 @@ def of_words() -> re.Pattern[str]:
 
 def areas(language: str) -> dict[str, str]:
     """The text of each catalogue file of a language by its name."""
-    folder = ROOT / "src/tromf/text/catalogues" / language
-    return {path.name: path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.po"))}
+    return {path.name: path.read_text(encoding="utf-8") for path in sorted((CATALOGUES / language).glob("*.po"))}
