@@ -1,0 +1,27 @@
+"""Live tables: command in, events appended and published; bots' turns, people who come and go.
+
+Knows chance, time and who is connected. Refuses to know sockets and the language of clients.
+"""
+
+from tromf.host.faults import place_of
+from tromf.host.history import NoRecord, record_text
+from tromf.host.house import House, OpenedHere, UnreadableTable
+from tromf.host.links import Link, TableLinks, read_code
+from tromf.host.live import Listener, LiveTable, Moment
+from tromf.host.minds import Minds
+
+__all__ = [
+    "House",
+    "Link",
+    "Listener",
+    "LiveTable",
+    "Minds",
+    "Moment",
+    "NoRecord",
+    "OpenedHere",
+    "TableLinks",
+    "UnreadableTable",
+    "place_of",
+    "read_code",
+    "record_text",
+]

@@ -1,0 +1,150 @@
+"""What a live table does by itself: cuts, decks, bots' acts, people let in.
+
+Knows one step after the other, each a command like anybody's. Refuses to touch the table in any other way.
+"""
+
+import asyncio
+import logging
+from random import Random
+from typing import Protocol
+
+from tromf.cards import shuffled
+from tromf.games import Refusal
+from tromf.host.faults import place_of
+from tromf.host.minds import Minds, Seated
+from tromf.store import StoreError
+from tromf.table import (
+    BotPlayer,
+    BotTurn,
+    NeedCut,
+    NeedDeck,
+    NeedSeating,
+    Table,
+    bot_chairs,
+    commands,
+    next_step,
+)
+
+__all__ = ["SALT_BYTES", "Stepped", "Stepper"]
+
+SALT_BYTES = 16
+RETRY_SECONDS = 2.0
+"""How long a table waits when the store can't write, before it tries its step again."""
+
+LOG = logging.getLogger("tromf.host")
+
+
+class Stepped(Protocol):
+    """The table that steps."""
+
+    @property
+    def table(self) -> Table: ...
+    @property
+    def attended(self) -> bool: ...
+    async def carry_out(self, command: commands.Command) -> Refusal | int: ...
+
+
+class Stepper:
+    """Takes the steps of one table, as long as there is one."""
+
+    def __init__(self, live: Stepped, minds: Minds, random: Random) -> None:
+        self._live = live
+        self._minds = minds
+        self._random = random
+        self._woken = asyncio.Event()
+        self._listened: tuple[int, int, tuple[int, ...]] | None = None
+
+    def wake(self) -> None:
+        """Something happened: look whether there is a step."""
+        self._woken.set()
+
+    async def run(self) -> None:
+        """Take steps for ever; ended by cancelling."""
+        while True:
+            self._woken.clear()
+            moved = False
+            try:
+                moved = await self._step()
+            except StoreError as error:
+                LOG.error("table %s can't be written: %s", self._live.table.id, error.message_id)
+                await asyncio.sleep(RETRY_SECONDS)
+                continue
+            except Exception as error:
+                LOG.error("table %s, stepping: %s", self._live.table.id, place_of(error))
+            if not moved:
+                await self._woken.wait()
+
+    async def _step(self) -> bool:
+        """Take one step; whether it is worth looking for another."""
+        table = self._live.table
+        step = next_step(table)
+        if isinstance(step, NeedSeating):
+            return await self._do(commands.SeatWaiting())
+        if not self._live.attended:
+            return False
+        if await self._spoke_out(table):
+            return True
+        match step:
+            case None:
+                return False
+            case NeedCut():
+                return await self._do(commands.CutPlaces(table.game.match_rules.cut(table.options, self._random)))
+            case NeedDeck():
+                return await self._do(commands.BeginDeal(shuffled(self._random), self._random.randbytes(SALT_BYTES)))
+            case BotTurn():
+                return await self._bot_turn(table, step)
+
+    async def _do(self, command: commands.Command) -> bool:
+        before = self._live.table.version
+        await self._live.carry_out(command)
+        return self._live.table.version != before
+
+    async def _spoke_out(self, table: Table) -> bool:
+        """Let the bots say what they have to say out of turn, once after each act."""
+        deal = table.deal
+        if deal is None:
+            return False
+        seats = {chair: table.seat_of(chair) for chair in bot_chairs(table)}
+        speakers = tuple(
+            chair for chair, seat in seats.items() if seat is not None and table.game.interruptions(deal.state, seat)
+        )
+        moment = (deal.number, deal.acts, speakers)
+        if not speakers or moment == self._listened:
+            return False
+        self._listened = moment
+        bots = tuple(_seated(table, chair) for chair in speakers)
+        spoken = await self._minds.interrupt(table.game_name, bots, self._random.getrandbits(64))
+        if spoken is not None:
+            await asyncio.sleep(table.pause / 1000)
+            chair, act = spoken
+            await self._live.carry_out(commands.BotAct(chair, act, deal.number, deal.acts))
+        return spoken is not None or self._live.table is not table
+
+    async def _bot_turn(self, table: Table, step: BotTurn) -> bool:
+        act, _ = await asyncio.gather(self._thought(table, step.chair), asyncio.sleep(table.pause / 1000))
+        if next_step(self._live.table) != step or not self._live.attended:
+            return True
+        if act is not None:
+            answer = await self._live.carry_out(commands.BotAct(step.chair, act, step.deal, step.acts))
+            if not isinstance(answer, Refusal) or next_step(self._live.table) != step:
+                return True
+            LOG.error("table %s: the bot at chair %d was refused by %s", table.id, step.chair, answer.rule)
+        # A bot that fails must not hold up the people: any lawful act is better than none.
+        lawful = table.game.legal_actions(table.deal.state) if table.deal is not None else ()
+        act = table.game.notation.format(self._random.choice(lawful))
+        return await self._do(commands.BotAct(step.chair, act, step.deal, step.acts))
+
+    async def _thought(self, table: Table, chair: int) -> str | None:
+        try:
+            return await self._minds.choose(table.game_name, _seated(table, chair), self._random.getrandbits(64))
+        except Exception as error:
+            LOG.error("table %s, a bot thinking: %s", table.id, place_of(error))
+            return None
+
+
+def _seated(table: Table, chair: int) -> Seated:
+    """The bot at a chair, with the view that a person there would have."""
+    occupant = table.chairs[chair].occupant
+    level = occupant.level if isinstance(occupant, BotPlayer) else table.bots
+    state = None if table.deal is None else table.deal.state
+    return Seated(chair, level, table.game.view(state, table.seat_of(chair)))

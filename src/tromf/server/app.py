@@ -1,0 +1,84 @@
+"""The application: routes over the house.
+
+Knows which request goes where. Refuses to answer any itself.
+"""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+
+from tromf.host import House
+from tromf.server.api import Api, problem_response
+from tromf.server.connection import Bounds
+from tromf.server.files import PageFiles
+from tromf.server.guard import Guard
+from tromf.server.keys import Keys
+from tromf.server.limits import Buckets
+from tromf.server.problem import Problem, no
+from tromf.server.sockets import Sockets
+from tromf.store import StoreError
+
+__all__ = ["Bounds", "Sockets", "create_app"]
+
+
+def create_app(house: House, secret: bytes, page: Path | None = None, bounds: Bounds | None = None) -> Starlette:
+    """The server's application over a house, which is closed with it; ``page`` is the folder of the built page.
+
+    ``app.state.sockets`` are its connections, to be told when it stops.
+    """
+    bounds = bounds or Bounds()
+    keys = Keys(secret)
+    sockets = Sockets(house, keys, bounds)
+    api = Api(house, keys, Buckets(bounds.tables / 60, bounds.tables))
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        yield
+        await sockets.stop()
+        await house.close()
+
+    packed = [Middleware(GZipMiddleware, minimum_size=1_000)]
+    routes: list[BaseRoute] = [
+        Route("/api/me", api.me, methods=["GET"]),
+        Route("/api/me", api.name_me, methods=["PUT"]),
+        Route("/api/me/recover", api.recover, methods=["POST"]),
+        Route("/api/games", api.games, methods=["GET"]),
+        Route("/api/tables", api.open_table, methods=["POST"]),
+        Route("/api/tables/{code}/record", api.record, methods=["GET"]),
+        Route("/api/{rest:path}", api.unknown),
+        Route("/catalogue/{language}.json", api.catalogue, methods=["GET"], middleware=packed),
+        WebSocketRoute("/socket", sockets.endpoint),
+    ]
+    if page is not None:
+        routes.append(Mount("/", PageFiles(page), middleware=packed))
+    app = Starlette(
+        routes=routes,
+        middleware=[Middleware(Guard)],
+        lifespan=lifespan,
+        exception_handlers={Problem: _problem, HTTPException: _http, StoreError: _store},
+    )
+    app.state.sockets = sockets
+    return app
+
+
+async def _problem(_: Request, error: Exception) -> Response:
+    if not isinstance(error, Problem):
+        raise error
+    return problem_response(error)
+
+
+async def _http(_: Request, error: Exception) -> Response:
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    return problem_response(Problem(status, no("no_such_page")))
+
+
+async def _store(_: Request, error: Exception) -> Response:
+    return problem_response(Problem(503, no("store")))

@@ -1,0 +1,222 @@
+"""One socket of a player or spectator at a table.
+
+Knows its queue, its bounds and its goodbye. Refuses to send what the table's view does not hold.
+"""
+
+import asyncio
+import logging
+from dataclasses import dataclass
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from tromf.games import Refusal
+from tromf.host import House, LiveTable, Moment, place_of
+from tromf.server.limits import Bucket
+from tromf.server.problem import no
+from tromf.store import StoreError
+from tromf.table import Viewer, clean_name, commands, heard, view
+from tromf.wire import (
+    ClientMessage,
+    Links,
+    MessageError,
+    SayAct,
+    SayAnswer,
+    SayDone,
+    SayGoodbye,
+    SayLeave,
+    SayName,
+    SayReady,
+    SayRefresh,
+    SayWatch,
+    SayWatching,
+    ServerMessage,
+    read_client_message,
+    refused_message,
+    table_message,
+)
+
+__all__ = ["Bounds", "Connection", "say_goodbye", "write_message"]
+
+LOG = logging.getLogger("tromf.server")
+POLICY = 1008
+RESTART = 1012
+LATER = 1013
+NORMAL = 1000
+
+_ENCODER = msgspec.json.Encoder()
+
+
+def write_message(message: ServerMessage) -> str:
+    """A message as it goes over the wire."""
+    return _ENCODER.encode(message).decode()
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """What one connection may take.
+
+    ``rate`` and ``burst`` bound the messages a second; ``refusals`` how many in a row are refused for that before the
+    connection is closed; ``queue`` how many messages wait for a slow client; ``sending`` how many seconds one may take;
+    ``sockets`` how many a player or address may open at once; ``tables`` how many tables a minute an address may open.
+    """
+
+    rate: float = 20.0
+    burst: float = 60.0
+    refusals: int = 50
+    queue: int = 200
+    sending: float = 30.0
+    sockets: int = 20
+    tables: float = 20.0
+
+
+class Connection:
+    """A socket that listens to a table and speaks to it."""
+
+    def __init__(self, websocket: WebSocket, house: House, live: LiveTable, player: str | None, bounds: Bounds) -> None:
+        self._websocket = websocket
+        self._house = house
+        self._live = live
+        self._player = player
+        self._watching: int | None = None
+        self._bounds = bounds
+        self._bucket = Bucket(bounds.rate, bounds.burst)
+        self._refusals = 0
+        self._queue: asyncio.Queue[str] = asyncio.Queue(bounds.queue)
+        self._goodbye: SayGoodbye | None = None
+        self._ended = asyncio.Event()
+        self._links = Links(live.links.chairs, live.links.watch)
+
+    @property
+    def player(self) -> str | None:
+        """The public name of the player's key."""
+        return self._player
+
+    def tell(self, moment: Moment) -> None:
+        """Queue what this viewer may know of a moment."""
+        viewer = Viewer(self._player, self._watching)
+        happened = None if moment.event is None else heard(moment.before, moment.event, viewer)
+        seen = view(moment.table, viewer)
+        links = self._links if seen.chair is not None else None
+        told = () if happened is None else (happened,)
+        self._say(table_message(seen, told, links, moment.connected, moment.spectators))
+
+    def end(self, message: str, again: bool) -> None:
+        """Close the connection, with the reason."""
+        if self._goodbye is None:
+            self._goodbye = SayGoodbye(message, again)
+            self._ended.set()
+
+    async def serve(self) -> None:
+        """Listen and speak until either side ends it."""
+        self._live.attach(self)
+        work = [asyncio.create_task(each) for each in (self._read(), self._write(), self._ended.wait())]
+        try:
+            await asyncio.wait(work, return_when=asyncio.FIRST_COMPLETED)
+            if self._goodbye is not None and self._goodbye.again and self._queue.qsize() < self._bounds.queue:
+                # What was acknowledged before the end still goes out; a client that is too slow for it asks again.
+                await asyncio.wait([work[1]], timeout=self._drain_seconds())
+        finally:
+            self._live.detach(self)
+            for task in work:
+                task.cancel()
+            for result in await asyncio.gather(*work, return_exceptions=True):
+                if isinstance(result, Exception) and not isinstance(result, _GONE):
+                    LOG.error("a connection failed: %s", place_of(result))
+        if self._goodbye is not None:
+            await say_goodbye(self._websocket, self._goodbye)
+
+    def _drain_seconds(self) -> float:
+        return 1.0 if self._queue.qsize() else 0.0
+
+    def _say(self, message: ServerMessage) -> None:
+        if self._goodbye is not None:
+            return
+        try:
+            self._queue.put_nowait(write_message(message))
+        except asyncio.QueueFull:
+            self.end("server.goodbye.slow", again=True)
+
+    async def _write(self) -> None:
+        while self._goodbye is None or not self._queue.empty():
+            text = await self._queue.get()
+            async with asyncio.timeout(self._bounds.sending):
+                await self._websocket.send_text(text)
+
+    async def _read(self) -> None:
+        while True:
+            received = await self._websocket.receive()
+            if received["type"] == "websocket.disconnect":
+                return
+            payload = received.get("text")
+            await self._take(payload if payload is not None else received.get("bytes") or b"")
+
+    async def _take(self, payload: str | bytes) -> None:
+        if not self._bucket.take():
+            self._refusals += 1
+            if self._refusals > self._bounds.refusals:
+                self.end("server.goodbye.too_fast", again=True)
+            self._say(refused_message(None, no("too_fast")))
+            return
+        self._refusals = 0
+        try:
+            message = read_client_message(payload)
+        except MessageError:
+            self._bucket.take(4.0)
+            self._say(refused_message(None, no("message")))
+            return
+        try:
+            answer = await self._answer(message)
+        except StoreError:
+            answer = no("store")
+        except Exception as error:
+            LOG.error("a message failed: %s", place_of(error))
+            answer = no("fault")
+        if isinstance(answer, Refusal):
+            self._say(refused_message(message.request, answer))
+        else:
+            self._say(SayDone(message.request, answer))
+
+    async def _answer(self, message: ClientMessage) -> Refusal | int:
+        if isinstance(message, SayRefresh | SayWatch):
+            if isinstance(message, SayWatch):
+                self._watching = message.chair
+            self.tell(self._live.moment())
+            return self._live.table.version
+        if self._player is None:
+            return no("no_key")
+        return await self._live.carry_out(await self._command(message, self._player))
+
+    async def _command(
+        self, message: SayAct | SayReady | SayAnswer | SayLeave | SayName | SayWatching, player: str
+    ) -> commands.Command:
+        match message:
+            case SayAct(request=request, act=act, deal=deal, turn=turn):
+                return commands.Act(player, act, deal, turn, request)
+            case SayReady():
+                return commands.Ready(player)
+            case SayAnswer(player=asking, agreed=agreed):
+                return commands.AnswerAsk(player, asking, agreed)
+            case SayLeave():
+                return commands.LeaveSeat(player)
+            case SayWatching(allowed=allowed):
+                return commands.AllowWatching(player, allowed)
+            case SayName(name=name):
+                if clean_name(name):
+                    await self._house.keep_name(player, name)
+                return commands.Rename(player, name)
+
+
+_GONE = (WebSocketDisconnect, OSError, RuntimeError, TimeoutError)
+"""How it shows that the other side is gone or too slow."""
+
+
+async def say_goodbye(websocket: WebSocket, goodbye: SayGoodbye) -> None:
+    """Tell why the connection ends, if the other side still listens, and close it."""
+    code = RESTART if goodbye.again else POLICY
+    try:
+        async with asyncio.timeout(2.0):
+            await websocket.send_text(write_message(goodbye))
+            await websocket.close(code)
+    except _GONE:
+        return

@@ -1,0 +1,96 @@
+"""The sockets of all tables: who is let in where, and the goodbye when the server stops.
+
+Knows origins, cookies and codes. Refuses pages of other origins, codes that lead nowhere, and too many at once.
+"""
+
+import asyncio
+from collections import Counter
+
+from starlette.websockets import WebSocket
+
+from tromf.games import Refusal
+from tromf.host import House, Link, LiveTable, UnreadableTable
+from tromf.server.connection import POLICY, Bounds, Connection, say_goodbye
+from tromf.server.guard import same_origin
+from tromf.server.keys import COOKIE, Keys
+from tromf.store import StoreError
+from tromf.table import commands
+from tromf.wire import SayGoodbye
+
+__all__ = ["Sockets"]
+
+
+class Sockets:
+    """All connections of this process."""
+
+    def __init__(self, house: House, keys: Keys, bounds: Bounds) -> None:
+        self._house = house
+        self._keys = keys
+        self._bounds = bounds
+        self._open: set[Connection] = set()
+        self._counts: Counter[str] = Counter()
+        self._stopping = False
+
+    async def endpoint(self, websocket: WebSocket) -> None:
+        """``/socket?code=CODE``."""
+        if not same_origin(websocket.headers):
+            await websocket.close(POLICY)
+            return
+        player = self._keys.player_of(websocket.cookies.get(COOKIE))
+        address = player or (websocket.client.host if websocket.client is not None else "")
+        self._counts[address] += 1
+        try:
+            await websocket.accept()
+            met = await self._meet(websocket, player, self._counts[address])
+            if isinstance(met, SayGoodbye):
+                await say_goodbye(websocket, met)
+                return
+            self._open.add(met)
+            try:
+                await met.serve()
+            finally:
+                self._open.discard(met)
+        finally:
+            self._counts[address] -= 1
+            if not self._counts[address]:
+                del self._counts[address]
+
+    async def stop(self) -> None:
+        """Tell everybody that the server stops, and to come again."""
+        self._stopping = True
+        for connection in tuple(self._open):
+            connection.end("server.goodbye.restart", again=True)
+        for _ in range(30):
+            if not self._open:
+                return
+            await asyncio.sleep(0.1)
+
+    async def _meet(self, websocket: WebSocket, player: str | None, count: int) -> Connection | SayGoodbye:
+        """The connection to the table that the code names, or why there is none."""
+        if self._stopping:
+            return SayGoodbye("server.goodbye.restart", again=True)
+        if count > self._bounds.sockets:
+            return SayGoodbye("server.goodbye.too_many", again=False)
+        try:
+            link = await self._house.find(websocket.query_params.get("code", ""))
+            live = None if link is None else await self._house.table(link.table)
+            if link is None or live is None:
+                return SayGoodbye("server.goodbye.unknown_code", again=False)
+            refused = await self._seat(live, link, player)
+        except UnreadableTable:
+            return SayGoodbye("server.goodbye.unreadable", again=False)
+        except StoreError:
+            return SayGoodbye("server.goodbye.store", again=True)
+        return refused or Connection(websocket, self._house, live, player, self._bounds)
+
+    async def _seat(self, live: LiveTable, link: Link, player: str | None) -> SayGoodbye | None:
+        """Sit down, or ask to, where the code is a chair's; a goodbye where that is refused."""
+        if link.chair is None or (player is not None and live.table.chair_of(player) is not None):
+            return None
+        name = None if player is None else await self._house.name_of(player)
+        if player is None or name is None:
+            return SayGoodbye("server.goodbye.no_name", again=False)
+        answer = await live.carry_out(commands.TakeSeat(player, name, link.chair))
+        if isinstance(answer, Refusal) and answer.message != "table.refusal.seated_already":
+            return SayGoodbye(answer.message, again=False)
+        return None

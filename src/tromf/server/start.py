@@ -1,0 +1,183 @@
+"""Starting and stopping the server on a machine.
+
+Knows the data directory, the port, signals. Refuses to start half: what is missing is said with what to do about it.
+"""
+
+import errno
+import logging
+import signal
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+
+import platformdirs
+import uvicorn
+from starlette.applications import Starlette
+
+from tromf.host import House
+from tromf.server.app import Sockets, create_app
+from tromf.server.connection import Bounds
+from tromf.server.problem import StartError
+from tromf.server.secret import load_secret
+from tromf.store import Store, StoreError, open_store
+from tromf.wire import LONGEST_MESSAGE
+
+__all__ = ["DEFAULT_PORT", "PAGE", "StartError", "run"]
+
+DEFAULT_PORT = 8123
+PAGE = Path(__file__).parent / "page"
+"""Where the page is built to."""
+
+DATABASE = "tables.sqlite3"
+SECRET = "secret"
+STOP_SECONDS = 5
+BACKLOG = 128
+
+
+def run(
+    host: str = "127.0.0.1",
+    port: int = DEFAULT_PORT,
+    *,
+    db: str | None = None,
+    secret_file: Path | None = None,
+    grace: float = 60.0,
+    open_browser: bool = False,
+    path: str = "/",
+    page: Path = PAGE,
+    bounds: Bounds | None = None,
+    ready: Callable[[str], None] | None = None,
+) -> None:
+    """Serve until the process is told to stop; raises StartError.
+
+    ``db`` is the address of a store, by default a file in the user's data directory; ``secret_file`` likewise.
+    ``ready`` is called with the address once it answers (by default the address is written to the standard output);
+    with ``open_browser`` the page at ``path`` is opened then.
+    """
+    if not (page / "index.html").is_file():
+        raise StartError("server.start.no_page", {"path": str(page)})
+    secret = load_secret(secret_file or _data_file(SECRET))
+    with _bound(host, port) as listening:
+        app = create_app(House(_opened(db or str(_data_file(DATABASE))), grace=grace), secret, page, bounds)
+        address = _address(host, listening.getsockname()[1])
+
+        def started() -> None:
+            (ready or _announce)(address)
+            if open_browser:
+                threading.Thread(target=webbrowser.open, args=(address.rstrip("/") + path,), daemon=True).start()
+
+        _quiet(logging.getLogger("uvicorn.error"))
+        Runner(app, started).run(sockets=[listening])
+
+
+class Runner(uvicorn.Server):
+    """uvicorn with our habits: nothing but our own line on the standard output, everybody told when it stops."""
+
+    def __init__(self, app: Starlette, started: Callable[[], None]) -> None:
+        config = uvicorn.Config(
+            app,
+            ws="websockets-sansio",
+            ws_max_size=2 * LONGEST_MESSAGE,
+            access_log=False,
+            log_config=None,
+            server_header=False,
+            timeout_graceful_shutdown=STOP_SECONDS,
+        )
+        super().__init__(config)
+        self._sockets: Sockets = app.state.sockets
+        self._started = started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to answer, and say so."""
+        await super().startup(sockets)
+        self._started()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell everybody to come again, then stop."""
+        await self._sockets.stop()
+        await super().shutdown(sockets)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop in good order when told to; that is no failure, so the signal is not raised again."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        former = {number: signal.signal(number, self._told_to_stop) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in former.items():
+                signal.signal(number, handler)
+
+    def _told_to_stop(self, number: int, frame: FrameType | None) -> None:
+        if self.should_exit and number == signal.SIGINT:
+            self.force_exit = True
+        self.should_exit = True
+
+
+def _announce(address: str) -> None:
+    sys.stdout.write(f"tromf: {address}\n")
+    sys.stdout.flush()
+
+
+def _data_file(name: str) -> Path:
+    folder = Path(platformdirs.user_data_dir("tromf", appauthor=False))
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    except OSError as error:
+        raise StartError("server.start.data_directory", {"path": str(folder)}) from error
+    return folder / name
+
+
+def _opened(url: str) -> Store:
+    try:
+        return open_store(url)
+    except StoreError as error:
+        raise StartError(error.message_id, error.params) from error
+
+
+@contextmanager
+def _bound(host: str, port: int) -> Iterator[socket.socket]:
+    """A socket that listens on the port, closed in the end; raises StartError."""
+    try:
+        family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+        listening = socket.create_server(address[:2], family=family, backlog=BACKLOG)
+    except (OSError, OverflowError, UnicodeError) as error:
+        raise StartError(*_why_not(error, host, port)) from error
+    with listening:
+        yield listening
+
+
+def _why_not(error: Exception, host: str, port: int) -> tuple[str, dict[str, str | int]]:
+    number = error.errno if isinstance(error, OSError) else None
+    if number == errno.EADDRINUSE:
+        return "server.start.port_busy", {"port": port}
+    if number == errno.EACCES:
+        return "server.start.port_forbidden", {"port": port}
+    return "server.start.address", {"host": host, "port": port}
+
+
+def _address(host: str, port: int) -> str:
+    """The address that a browser on this machine opens."""
+    name = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{name}:{port}/"
+
+
+class _WithoutTrace(logging.Filter):
+    """Keeps the values and messages of errors out of the log."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        record.exc_info = None
+        record.exc_text = None
+        record.stack_info = None
+        return record.levelno >= logging.WARNING
+
+
+def _quiet(logger: logging.Logger) -> None:
+    if not any(isinstance(each, _WithoutTrace) for each in logger.filters):
+        logger.addFilter(_WithoutTrace())
