@@ -44,10 +44,10 @@ def options_of(name: str, preset: str) -> Any:
     return game.presets[preset]
 
 
-def walk(game: AnyGame, options: Any, seed: int, *, lawful: bool = False, cries: int = 16) -> Iterator[Step]:
+def walk(game: AnyGame, options: Any, seed: int, *, lawful: bool = False, cries: int = 64) -> Iterator[Step]:
     """One deal by chance: each state with the act that follows, and the last state with None.
 
-    Of a hundred moments about ``100 / cries`` see somebody speak out of turn, where anybody may.
+    Where anybody may speak out of turn, somebody does at one of ``cries`` moments.
     """
     random = SplitMix64(seed)
     state = game.deal(options, random.randrange(game.seats), shuffled(random))

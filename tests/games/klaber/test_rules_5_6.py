@@ -233,6 +233,9 @@ def test_k6_2_the_order_is_strict_and_total() -> None:
 def test_k6_2_only_the_single_best_item_is_compared() -> None:
     # One kvint of side 1 is higher than either of the two of side 0; their number is nothing.
     assert written({0: KVINT, 2: "L7 L8 L9 LX LU", 1: "H8 H9 HX HU HO"}) == (0, 100)
+    # Two fours of one side in two hands are two items, and one better one of the other side beats both.
+    assert written({0: "AU LU BU HU", 2: "AK LK BK HK", 1: "A9 L9 B9 H9"}) == (0, 150)
+    assert written({0: "AU LU BU HU AK LK BK HK", 1: "A9 L9 B9 H9"}) == (200, 0)
     # A hand with a run and a four enters the four.
     assert written({0: "AX AU AO AK AA LX BX HX", 1: "H7 H8 H9"}, binder=1) == (200, 0)
 
