@@ -115,6 +115,7 @@ class ActDetail:
     level: int | None = None
     announced: tuple[str, ...] = ()
     call: str | None = None
+    rank: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

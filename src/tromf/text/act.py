@@ -33,7 +33,12 @@ def say_act(
     >>> say_act("en", "klaber", 0, detail, ("Anna", "Ben", "Cleo", "Dan").__getitem__)
     'Anna plays the ace of hearts. Anna announces a run of three to the unter of hearts.'
     """
-    parts: dict[str, Param | None] = {"card": detail.card, "suit": detail.suit, "level": detail.level}
+    parts: dict[str, Param | None] = {
+        "card": detail.card,
+        "suit": detail.suit,
+        "rank": detail.rank,
+        "level": detail.level,
+    }
     params: dict[str, Param] = {"seat": seat, **(more or {})}
     params |= {name: part for name, part in parts.items() if part is not None}
     said = [say(language, f"{game}.act.{detail.kind}", params, seat_name)]

@@ -113,19 +113,19 @@ class KlaberjassNotation:
             case Name(suit):
                 return ActDetail(code, "name", suit=suit.letter)
             case Say(word):
-                return ActDetail(code, "say", call=word.value)
+                return ActDetail(code, f"say_{word.name.lower()}")
             case SayLength(length):
                 return ActDetail(code, "say_length", level=length)
             case SayTop(rank):
-                return ActDetail(code, "say_top", call=rank.letter)
+                return ActDetail(code, "say_top", rank=rank.letter)
             case Show(runs):
-                return ActDetail(code, "show", announced=tuple(str(run) for run in runs))
+                return ActDetail(code, "show" if runs else "show_nothing", announced=tuple(str(run) for run in runs))
             case Play(card, call):
                 return ActDetail(code, "play", card.name, call="bela" if call else None)
             case Accuse():
                 return ActDetail(code, "accuse")
             case Answer():
-                return ActDetail(code, "answer", call=action.value)
+                return ActDetail(code, f"answer_{action.value}")
             case _:
                 return ActDetail(code, code)
 

@@ -59,10 +59,10 @@ def plays_allowed(playing: Playing) -> tuple[Action, ...]:
 
 
 def plays_possible(playing: Playing) -> tuple[Action, ...]:
-    """What is accepted: where offences are called, any card and a call with any king or ober of trump (J59)."""
+    """What is accepted: where offences are called, any card, and a call of bela without the pair (J59)."""
     if not _called(playing):
         return plays_allowed(playing)
-    return _plays(playing, playing.hands[card_on_turn(playing)], bela_cards(playing.contract.trump))
+    return _plays(playing, playing.hands[card_on_turn(playing)], _claimable(playing))
 
 
 def _plays(playing: Playing, cards: CardSet, callable_cards: CardSet) -> tuple[Action, ...]:
@@ -76,12 +76,23 @@ def _plays(playing: Playing, cards: CardSet, callable_cards: CardSet) -> tuple[A
     return tuple(plays)
 
 
+def _has_bela(playing: Playing) -> bool:
+    """Whether the seat to play has bela in the hand with which it begins to play (J22, J40)."""
+    seat = card_on_turn(playing)
+    begun = playing.begun[seat]
+    return holds_bela(playing.hands[seat] if begun is None else begun, playing.contract.trump)
+
+
+def _claimable(playing: Playing) -> CardSet:
+    """The cards with which a call of bela is accepted where offences are called: one who has no bela may lie (J59)."""
+    return _callable(playing) if _has_bela(playing) else bela_cards(playing.contract.trump)
+
+
 def _callable(playing: Playing) -> CardSet:
     """The cards with which the seat to play may make a true call of bela (J41, J22)."""
     seat, contract = card_on_turn(playing), playing.contract
     pair, hand = bela_cards(contract.trump), playing.hands[seat]
-    begun = playing.begun[seat]
-    if not holds_bela(hand if begun is None else begun, contract.trump):
+    if not _has_bela(playing):
         return 0
     if hand & pair == pair:
         return pair
@@ -104,7 +115,7 @@ def play_refusal(playing: Playing, action: Play) -> Refusal | None:
             params = {"card": card.name, "suit": led.suit.letter, "led": led.name, "trump": contract.trump.letter}
             return Refusal(rule, f"klaberjass.refusal.must_{duty.value}", params)
     if action.call:
-        allowed = bela_cards(contract.trump) if _called(playing) else _callable(playing)
+        allowed = _claimable(playing) if _called(playing) else _callable(playing)
         if not allowed >> card & 1:
             return Refusal("J41", "klaberjass.refusal.bela", {"suit": contract.trump.letter})
     return None
@@ -177,6 +188,8 @@ def show_refusal(showing: Showing, action: Action) -> Refusal | None:
     for run in action.runs:
         if run not in held:
             return Refusal("J28", "klaberjass.refusal.run_not_held", {"run": str(run)})
+    if action.runs != tuple(run for run in held if run in action.runs):
+        return Refusal("J30", "klaberjass.refusal.run_twice")
     return Refusal("J28", "klaberjass.refusal.show_a_best")
 
 

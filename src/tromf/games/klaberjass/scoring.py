@@ -57,7 +57,9 @@ def played_result(playing: Playing) -> DealResult:
         rule, first, second = "J46", "equal", "opponent"
     lines.append(_writes(f"klaberjass.line.{first}", rule, own, maker))
     lines.append(_writes(f"klaberjass.line.{second}", rule, other, 1 - maker))
-    return DealResult("played", (written[0], written[1]), points, tuple(lines), maker, bool(own))
+    return DealResult(
+        "played", (written[0], written[1]), points, tuple(lines), maker, points[maker] > points[1 - maker]
+    )
 
 
 def _writes(message: str, rule: str, points: int, side: Side, **params: str | int) -> ScoreLine:
