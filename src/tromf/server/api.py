@@ -66,10 +66,11 @@ def _json(answer: msgspec.Struct, status: int = 200) -> Response:
 class Api:
     """The requests, each a method."""
 
-    def __init__(self, house: House, keys: Keys, opening: Buckets) -> None:
+    def __init__(self, house: House, keys: Keys, opening: Buckets, naming: Buckets) -> None:
         self._house = house
         self._keys = keys
         self._opening = opening
+        self._naming = naming
         self._games = msgspec.json.encode(game_list())
         self._catalogues = {language: msgspec.json.encode(catalogue(language)) for language in LANGUAGES}
 
@@ -81,6 +82,8 @@ class Api:
     async def name_me(self, request: Request) -> Response:
         """``PUT /api/me``: go by a name."""
         wanted = await self._body(request, MyName)
+        if not self._naming.take(_address(request)):
+            raise Problem(429, no("too_fast"))
         player = self._player(request) or self._keys.new_player()
         _agreed(await self._house.keep_name(player, wanted.name))
         return await self._me(request, player)
@@ -99,7 +102,7 @@ class Api:
     async def open_table(self, request: Request) -> Response:
         """``POST /api/tables``: open a table and sit down at it."""
         wanted = await self._body(request, NewTable)
-        if not self._opening.take(request.client.host if request.client is not None else ""):
+        if not self._opening.take(_address(request)):
             raise Problem(429, no("too_many_tables"))
         player = self._player(request)
         if player is None:
@@ -190,3 +193,7 @@ def _agreed(answer: Answer | Refusal) -> Answer:
 
 def _default_preset(game: str) -> str:
     return game_named(game).default_preset if game in GAMES else ""
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client is not None else ""

@@ -37,7 +37,12 @@ def create_app(house: House, secret: bytes, page: Path | None = None, bounds: Bo
     bounds = bounds or Bounds()
     keys = Keys(secret)
     sockets = Sockets(house, keys, bounds)
-    api = Api(house, keys, Buckets(bounds.tables / 60, bounds.tables))
+    api = Api(
+        house,
+        keys,
+        opening=Buckets(bounds.tables / 60, bounds.tables),
+        naming=Buckets(bounds.tables / 20, 3 * bounds.tables),
+    )
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:

@@ -41,8 +41,6 @@ __all__ = ["Bounds", "Connection", "say_goodbye", "write_message"]
 LOG = logging.getLogger("tromf.server")
 POLICY = 1008
 RESTART = 1012
-LATER = 1013
-NORMAL = 1000
 
 _ENCODER = msgspec.json.Encoder()
 
@@ -58,7 +56,8 @@ class Bounds:
 
     ``rate`` and ``burst`` bound the messages a second; ``refusals`` how many in a row are refused for that before the
     connection is closed; ``queue`` how many messages wait for a slow client; ``sending`` how many seconds one may take;
-    ``sockets`` how many a player or address may open at once; ``tables`` how many tables a minute an address may open.
+    ``sockets`` how many a player may open at once (an address ten times as many); ``tables`` how many tables an address
+    may open a minute, and three times as many names it may tell.
     """
 
     rate: float = 20.0
@@ -82,7 +81,7 @@ class Connection:
         self._bounds = bounds
         self._bucket = Bucket(bounds.rate, bounds.burst)
         self._refusals = 0
-        self._queue: asyncio.Queue[str] = asyncio.Queue(bounds.queue)
+        self._queue: asyncio.Queue[str | None] = asyncio.Queue(bounds.queue)
         self._goodbye: SayGoodbye | None = None
         self._ended = asyncio.Event()
         self._links = Links(live.links.chairs, live.links.watch)
@@ -102,32 +101,34 @@ class Connection:
         self._say(table_message(seen, told, links, moment.connected, moment.spectators))
 
     def end(self, message: str, again: bool) -> None:
-        """Close the connection, with the reason."""
-        if self._goodbye is None:
-            self._goodbye = SayGoodbye(message, again)
-            self._ended.set()
+        """Close the connection, with the reason, behind what waits to be sent."""
+        if self._goodbye is not None:
+            return
+        self._goodbye = SayGoodbye(message, again)
+        if not self._queue.full():
+            self._queue.put_nowait(None)
+        self._ended.set()
 
     async def serve(self) -> None:
         """Listen and speak until either side ends it."""
         self._live.attach(self)
-        work = [asyncio.create_task(each) for each in (self._read(), self._write(), self._ended.wait())]
+        reading, writing, ended = (
+            asyncio.create_task(each) for each in (self._read(), self._write(), self._ended.wait())
+        )
         try:
-            await asyncio.wait(work, return_when=asyncio.FIRST_COMPLETED)
-            if self._goodbye is not None and self._goodbye.again and self._queue.qsize() < self._bounds.queue:
-                # What was acknowledged before the end still goes out; a client that is too slow for it asks again.
-                await asyncio.wait([work[1]], timeout=self._drain_seconds())
+            await asyncio.wait([reading, writing, ended], return_when=asyncio.FIRST_COMPLETED)
+            if self._goodbye is not None:
+                # What was acknowledged still goes out, if the other side takes it at once.
+                await asyncio.wait([writing], timeout=1.0)
         finally:
             self._live.detach(self)
-            for task in work:
+            for task in (reading, writing, ended):
                 task.cancel()
-            for result in await asyncio.gather(*work, return_exceptions=True):
-                if isinstance(result, Exception) and not isinstance(result, _GONE):
-                    LOG.error("a connection failed: %s", place_of(result))
+            for outcome in await asyncio.gather(reading, writing, ended, return_exceptions=True):
+                if isinstance(outcome, Exception) and not isinstance(outcome, _GONE):
+                    LOG.error("a connection failed: %s", place_of(outcome))
         if self._goodbye is not None:
             await say_goodbye(self._websocket, self._goodbye)
-
-    def _drain_seconds(self) -> float:
-        return 1.0 if self._queue.qsize() else 0.0
 
     def _say(self, message: ServerMessage) -> None:
         if self._goodbye is not None:
@@ -138,8 +139,7 @@ class Connection:
             self.end("server.goodbye.slow", again=True)
 
     async def _write(self) -> None:
-        while self._goodbye is None or not self._queue.empty():
-            text = await self._queue.get()
+        while (text := await self._queue.get()) is not None:
             async with asyncio.timeout(self._bounds.sending):
                 await self._websocket.send_text(text)
 

@@ -37,11 +37,11 @@ class Sockets:
             await websocket.close(POLICY)
             return
         player = self._keys.player_of(websocket.cookies.get(COOKIE))
-        address = player or (websocket.client.host if websocket.client is not None else "")
-        self._counts[address] += 1
+        callers = [websocket.client.host if websocket.client is not None else "", *([player] if player else [])]
+        self._counts.update(callers)
         try:
             await websocket.accept()
-            met = await self._meet(websocket, player, self._counts[address])
+            met = await self._meet(websocket, player, self._too_many(*callers))
             if isinstance(met, SayGoodbye):
                 await say_goodbye(websocket, met)
                 return
@@ -51,9 +51,14 @@ class Sockets:
             finally:
                 self._open.discard(met)
         finally:
-            self._counts[address] -= 1
-            if not self._counts[address]:
-                del self._counts[address]
+            self._counts.subtract(callers)
+            for caller in callers:
+                if self._counts[caller] <= 0:
+                    del self._counts[caller]
+
+    def _too_many(self, address: str, player: str | None = None) -> bool:
+        most = self._bounds.sockets
+        return self._counts[address] > 10 * most or (player is not None and self._counts[player] > most)
 
     async def stop(self) -> None:
         """Tell everybody that the server stops, and to come again."""
@@ -65,11 +70,11 @@ class Sockets:
                 return
             await asyncio.sleep(0.1)
 
-    async def _meet(self, websocket: WebSocket, player: str | None, count: int) -> Connection | SayGoodbye:
+    async def _meet(self, websocket: WebSocket, player: str | None, too_many: bool) -> Connection | SayGoodbye:
         """The connection to the table that the code names, or why there is none."""
         if self._stopping:
             return SayGoodbye("server.goodbye.restart", again=True)
-        if count > self._bounds.sockets:
+        if too_many:
             return SayGoodbye("server.goodbye.too_many", again=False)
         try:
             link = await self._house.find(websocket.query_params.get("code", ""))

@@ -6,6 +6,7 @@ Knows what follows from the log so far. Refuses to know connections, clocks and 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from typing import Any
 
 from tromf.cards import Deck, commitment
@@ -74,6 +75,10 @@ class Ask:
     agreed: frozenset[int] = frozenset()
 
 
+_commitment = lru_cache(maxsize=256)(commitment)
+"""Remembered, because every view of a deal names it."""
+
+
 @dataclass(frozen=True, slots=True)
 class CurrentDeal:
     """The deal on the table, until the next one begins: its number in the session, deck, salt, state and acts."""
@@ -87,7 +92,7 @@ class CurrentDeal:
     @property
     def commitment(self) -> str:
         """What was published before the first call."""
-        return commitment(self.deck, self.salt)
+        return _commitment(self.deck, self.salt)
 
 
 @dataclass(frozen=True, slots=True)

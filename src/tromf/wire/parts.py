@@ -5,11 +5,11 @@ Knows how they are worded for clients. Refuses to know any game.
 
 from collections.abc import Iterable
 
-from tromf.cards import CardSet, cards_of
+from tromf.cards import CARDS, Card, CardSet, cards_of
 from tromf.games import ActDetail, DealResult, Refusal
 from tromf.wire.base import Part
 
-__all__ = ["Act", "Param", "Reason", "Result", "ScoreLine", "act", "acts", "codes", "reason", "result"]
+__all__ = ["Act", "Param", "Reason", "Result", "ScoreLine", "act", "acts", "codes", "names", "reason", "result"]
 
 Param = str | int
 
@@ -81,6 +81,15 @@ def result(outcome: DealResult) -> Result:
     return Result(outcome.kind, outcome.written, outcome.points, lines, outcome.declarer, outcome.made)
 
 
+_NAMES: tuple[str, ...] = tuple(card.name for card in CARDS)
+"""A table, because a table's message names many cards and an enumeration looks its names up slowly."""
+
+
+def names(cards: Iterable[Card]) -> tuple[str, ...]:
+    """The codes of cards in order."""
+    return tuple([_NAMES[card] for card in cards])
+
+
 def codes(cards: CardSet) -> tuple[str, ...]:
     """The codes of a set of cards."""
-    return tuple(card.name for card in cards_of(cards))
+    return names(cards_of(cards))

@@ -4,13 +4,15 @@ Knows how a table's view is worded for clients. Refuses to decide what a viewer 
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
 
 from tromf.games import Refusal, game_named, option_values
 from tromf.match import board as rows_of
 from tromf.table import AskView, ChairView, Heard, TableView
 from tromf.wire.base import VERSION, Message, Part
 from tromf.wire.klaber import KlaberDeal, klaber_deal
-from tromf.wire.parts import Act, Param, act
+from tromf.wire.parts import Act, Param, act, names
 
 __all__ = [
     "Links",
@@ -201,7 +203,7 @@ def table_message(
         version=view.version,
         game=view.game,
         preset=view.preset,
-        settings=_settings(view),
+        settings=_settings(view.game, view.preset, view.options),
         phase=view.phase.value,
         chair=view.chair,
         asking=view.asking,
@@ -218,10 +220,12 @@ def table_message(
     )
 
 
-def _settings(view: TableView) -> tuple[Setting, ...]:
-    game = game_named(view.game)
-    values: Mapping[str, str] = option_values(view.options)
-    preset: Mapping[str, str] = option_values(game.presets[view.preset])
+@lru_cache(maxsize=256)
+def _settings(game_name: str, preset_name: str, options: Any) -> tuple[Setting, ...]:
+    """The settings of a table, which are the same in all its messages."""
+    game = game_named(game_name)
+    values: Mapping[str, str] = option_values(options)
+    preset: Mapping[str, str] = option_values(game.presets[preset_name])
     return tuple(
         Setting(field.name, values[field.name], field.rule, values[field.name] != preset[field.name])
         for field in game.option_fields
@@ -256,13 +260,13 @@ def _proof(view: TableView) -> Proof | None:
     proof = view.proof
     if proof is None:
         return None
-    return Proof(proof.number, proof.commitment, tuple(card.name for card in proof.deck), proof.salt.hex())
+    return Proof(proof.number, proof.commitment, names(proof.deck), proof.salt.hex())
 
 
 def _deal(view: TableView) -> Deal | None:
     deal = view.deal
     if deal is None:
         return None
-    deck = None if deal.deck is None else tuple(card.name for card in deal.deck)
+    deck = None if deal.deck is None else names(deal.deck)
     proof = Proof(deal.number, deal.commitment, deck, None if deal.salt is None else deal.salt.hex())
     return Deal(deal.number, deal.acts, deal.seat, proof, klaber_deal(deal.view))
