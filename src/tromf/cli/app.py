@@ -28,7 +28,7 @@ from cyclopts import (
 
 from tromf import __version__
 from tromf.cli.commands import COMMANDS
-from tromf.cli.terminal import BAD_INPUT, Complaint, Terminal, language_of, take_language
+from tromf.cli.terminal import BAD_INPUT, STANDARD_INPUT, Complaint, Terminal, language_of, take_language
 
 __all__ = ["build", "run"]
 
@@ -68,8 +68,10 @@ def reason_of(error: OSError) -> str:
 
 def _call(terminal: Terminal, arguments: list[str]) -> int:
     app = build(terminal)
+    # A lone hyphen would be read as an option without a name.
+    given = [STANDARD_INPUT if argument == "-" else argument for argument in arguments]
     try:
-        command, bound, _ = app.parse_args(arguments, exit_on_error=False, print_error=False)
+        command, bound, _ = app.parse_args(given, exit_on_error=False, print_error=False)
     except CycloptsError as error:
         raise _complaint(error) from error
     return command(*bound.args, **bound.kwargs) or 0

@@ -3,13 +3,25 @@
 Knows names and defaults. Refuses to do the work: each command's module is imported when it is called.
 """
 
-from typing import Annotated
+import re
+from collections.abc import Sequence
+from typing import Annotated, Any
 
-from cyclopts import Parameter
+from cyclopts import Parameter, Token
 
 from tromf.cli.terminal import Terminal
 
 __all__ = ["COMMANDS"]
+
+_WHOLE = re.compile(r"[+-]?[0-9]{1,18}")
+
+
+def _whole(kind: Any, tokens: Sequence[Token]) -> int:
+    """A whole number and nothing that would have to be rounded."""
+    if not _WHOLE.fullmatch(tokens[0].value):
+        raise ValueError
+    return int(tokens[0].value)
+
 
 File = Annotated[str, Parameter(help="cli.parameter.file")]
 Files = Annotated[tuple[str, ...], Parameter(help="cli.parameter.files", name="FILE")]
@@ -18,12 +30,22 @@ OneGame = Annotated[str | None, Parameter(help="cli.parameter.one_game")]
 Game = Annotated[str, Parameter(help="cli.parameter.game")]
 Preset = Annotated[str | None, Parameter(help="cli.parameter.preset")]
 Options = Annotated[tuple[str, ...], Parameter(help="cli.parameter.option", name="--option", negative="")]
-Deals = Annotated[int, Parameter(help="cli.parameter.deals")]
-Seed = Annotated[int | None, Parameter(help="cli.parameter.seed")]
+Deals = Annotated[int, Parameter(help="cli.parameter.deals", converter=_whole)]
+Seed = Annotated[int | None, Parameter(help="cli.parameter.seed", converter=_whole)]
 Bot = Annotated[str, Parameter(help="cli.parameter.bot")]
 Bots = Annotated[str, Parameter(help="cli.parameter.bots")]
 AsRecord = Annotated[bool, Parameter(help="cli.parameter.record", negative="", show_default=False)]
-Jobs = Annotated[int, Parameter(help="cli.parameter.jobs")]
+Jobs = Annotated[int, Parameter(help="cli.parameter.jobs", converter=_whole)]
+
+Host = Annotated[str, Parameter(help="cli.parameter.host")]
+Port = Annotated[int, Parameter(help="cli.parameter.port", converter=_whole)]
+Database = Annotated[str | None, Parameter(help="cli.parameter.db")]
+StartGame = Annotated[str | None, Parameter(help="cli.parameter.start_game")]
+StartBots = Annotated[str | None, Parameter(help="cli.parameter.start_bots")]
+NoBrowser = Annotated[bool, Parameter(help="cli.parameter.no_browser", negative="", show_default=False)]
+
+HOST = "127.0.0.1"
+PORT = 8123
 
 
 def replay(terminal: Terminal, file: File, /, *, json: Json = False) -> int:
@@ -89,5 +111,29 @@ def arena(
     return show_arena(terminal, Contest(game, preset, option, first, second, deals, seed, jobs), as_json=json)
 
 
-COMMANDS = (demo, replay, score, rules, verify, arena)
+def serve(terminal: Terminal, *, host: Host = HOST, port: Port = PORT, db: Database = None) -> int:
+    """Start the server."""
+    from tromf.cli.serving import start_server
+
+    return start_server(terminal, host, port, db, page=None)
+
+
+def play(
+    terminal: Terminal,
+    *,
+    game: StartGame = None,
+    bots: StartBots = None,
+    host: Host = HOST,
+    port: Port = PORT,
+    db: Database = None,
+    no_browser: NoBrowser = False,
+) -> int:
+    """Start the server and open its page."""
+    from tromf.cli.serving import start_page, start_server
+
+    page = start_page(game, bots)
+    return start_server(terminal, host, port, db, page=None if no_browser else page)
+
+
+COMMANDS = (play, serve, demo, replay, score, rules, verify, arena)
 """The commands in the order of the help."""

@@ -1,6 +1,6 @@
 """Record files as commands open them, and what is said of a wrong one.
 
-Knows paths, and that ``-`` is standard input. Refuses to know what is in a file.
+Knows paths and standard input. Refuses to know what is in a file.
 """
 
 import errno
@@ -9,13 +9,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, BinaryIO
 
-from tromf.cli.terminal import BAD_INPUT, Complaint, Terminal
+from tromf.cli.terminal import BAD_INPUT, STANDARD_INPUT, Complaint, Terminal
 from tromf.cli.voice import Voice
 from tromf.record import RecordError
 
 __all__ = ["complain_of", "error_json", "opened"]
-
-STANDARD_INPUT = "-"
 
 _MESSAGES = {
     errno.ENOENT: "cli.error.no_file",

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
-from tromf.games import AnyGame, DealResult, ScoreLine, Standing, option_values
+from tromf.games import AnyGame, DealResult, Notation, ScoreLine, Standing, option_values
 from tromf.record import Header, Replayed
 from tromf.referee import open_hands, running_state
 
@@ -57,6 +58,7 @@ def deal_json(played: Replayed, number: int) -> dict[str, Any]:
 def act_jsons(played: Replayed, number: int) -> Iterator[dict[str, Any]]:
     """Each act of a deal, with what its seat was allowed and where the deal stood before it."""
     game = played.deal.game
+    notation: Any = game.notation
     for index, (act, state) in enumerate(zip(played.deal.acts, played.states[:-1], strict=False), start=1):
         yield {
             "type": "act",
@@ -64,7 +66,7 @@ def act_jsons(played: Replayed, number: int) -> Iterator[dict[str, Any]]:
             "act": index,
             "line": act.line,
             "seat": act.seat,
-            "code": game.notation.format(act.action),
+            "code": _code(notation, act.action),
             "legal": legal_codes(game, state, act.seat),
             "running": running_state(game, state),
         }
@@ -120,7 +122,14 @@ def standing_json(standing: Standing) -> dict[str, Any]:
     }
 
 
+@lru_cache(maxsize=4_096)
+def _code(notation: Notation[Any], action: Any) -> str:
+    """Remembered, because the acts of many deals are few different ones."""
+    return notation.format(action)
+
+
 def legal_codes(game: AnyGame, state: Any, seat: int) -> list[str]:
     """What the law allows a seat, whether it is its turn or it may speak out of turn."""
     allowed = game.legal_actions(state) if game.to_act(state) == seat else ()
-    return [game.notation.format(action) for action in (*allowed, *game.interruptions(state, seat))]
+    notation: Any = game.notation
+    return [_code(notation, action) for action in (*allowed, *game.interruptions(state, seat))]

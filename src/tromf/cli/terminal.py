@@ -12,10 +12,13 @@ from dataclasses import dataclass
 
 from tromf.text import LANGUAGES, NameOf, say
 
-__all__ = ["BAD_INPUT", "Complaint", "Terminal", "take_language"]
+__all__ = ["BAD_INPUT", "STANDARD_INPUT", "Complaint", "Terminal", "take_language"]
 
 BAD_INPUT = 2
 """The exit status for anything that was given wrongly."""
+
+STANDARD_INPUT = "<stdin>"
+"""The name of standard input, for which a person writes ``-``."""
 
 DEFAULT_LANGUAGE = "en"
 _OPTION = "--language"

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tromf.cli.terminal import Terminal
-from tromf.games import AnyGame, DealResult, Param, ScoreLine
+from tromf.games import ActDetail, AnyGame, DealResult, Param, ScoreLine
 from tromf.match import strokes
 from tromf.record import Header
 from tromf.referee import running_state
@@ -36,6 +36,7 @@ class Voice:
             for side, names in enumerate(partners)
         ]
         self._acts: dict[tuple[int, str, int], str] = {}
+        self._details: dict[Any, ActDetail] = {}
 
     def seat(self, seat: int) -> str:
         """Who sits at a seat."""
@@ -51,7 +52,7 @@ class Voice:
 
     def act(self, seat: int, action: Any, after: Any) -> str:
         """An act in words; the state after it tells how high a contra is."""
-        detail = self._game.notation.detail(action)
+        detail = self.detail(action)
         level = 0
         if detail.kind == "contra":
             level = (running_state(self._game, after)["contract"] or {}).get("contra", 0)
@@ -60,6 +61,12 @@ class Voice:
             more = {"level": level} if level else None
             self._acts[key] = say_act(self._terminal.language, self._game.name, seat, detail, self.seat, more)
         return self._acts[key]
+
+    def detail(self, action: Any) -> ActDetail:
+        """An act laid out; remembered, because the acts of many deals are few different ones."""
+        if action not in self._details:
+            self._details[action] = self._game.notation.detail(action)
+        return self._details[action]
 
     def title(self, header: Header) -> str:
         """By which rules a record was played, and when."""
