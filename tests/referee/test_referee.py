@@ -1,7 +1,7 @@
 """The referee finds the first wrong act, the offences, and answers at the table."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from hypothesis import given
@@ -9,9 +9,11 @@ from hypothesis import strategies as st
 
 from tests.record.deals import CALLED, GAME, options_with, random_deal
 from tromf.cards import CARDS, Card, parse_cards
+from tromf.games import AnyGame
 from tromf.games.klaber import ORDERS, Play
 from tromf.record import RecordedAct, RecordedDeal, RecordError, play_through
 from tromf.referee import Offence, WrongAct, audit, open_hands, running_state, was_legal, what_is_written, who_wins
+from tromf.referee.judging import offences_in
 
 
 def deal_of(*lines: str, **settings: str) -> RecordedDeal:
@@ -150,3 +152,22 @@ def test_the_running_state_of_a_naming() -> None:
     )
     assert running["phase"] == "naming"
     assert running["auction"] == {"holder": 0, "level": 2, "challenger": None}
+
+
+class _Plain:
+    """A game that keeps nothing for a referee, played by another's law."""
+
+    name = "plain"
+    to_act = staticmethod(GAME.to_act)
+    refusal = staticmethod(GAME.refusal)
+
+
+def test_a_game_that_tells_a_referee_nothing_is_asked_what_every_game_answers() -> None:
+    game = cast(AnyGame, _Plain())
+    state = play_through(deal_of("1 bid 2", **CALLED))[0].states[-1]
+    assert running_state(game, state) == {"phase": "auction", "to_act": 0}
+    assert open_hands(game, state) == ()
+    assert offences_in(game, state) == ()
+    refusal = was_legal(game, state, GAME.notation.parse("go")).refusal
+    assert refusal is not None
+    assert refusal.rule == "K4.2"

@@ -67,10 +67,12 @@ def tell_deal(terminal: Terminal, voice: Voice, played: Replayed, number: int, *
     cards = 0
     for index, (act, after) in enumerate(zip(deal.acts, played.states[1:], strict=False), start=1):
         terminal.show(f"{index:>4}. {voice.act(act.seat, act.action, after)}")
-        cards += voice.detail(act.action).card is not None
+        cards += voice.detail(act.action).kind == "play"
         if cards == game.seats:
             cards = 0
-            terminal.show(f"      {_trick(voice, running_state(game, after))}")
+            running = running_state(game, after)
+            if "points" in running:
+                terminal.show(f"      {_trick(voice, running)}")
     if stopped:
         return
     if played.result is not None:

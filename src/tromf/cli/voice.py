@@ -55,7 +55,7 @@ class Voice:
         detail = self.detail(action)
         level = 0
         if detail.kind == "contra":
-            level = (running_state(self._game, after)["contract"] or {}).get("contra", 0)
+            level = (running_state(self._game, after).get("contract") or {}).get("contra", 0)
         key = (seat, detail.code, level)
         if key not in self._acts:
             more = {"level": level} if level else None
