@@ -4,6 +4,6 @@ Knows the levels by name and each game's bots. Refuses to see a state, to draw c
 """
 
 from tromf.bots.base import Bot
-from tromf.bots.naming import LevelSpec, UnknownLevel, bot_named, bot_of, levels_of, read_spec
+from tromf.bots.naming import Level, UnknownLevel, bot_named, levels_of, read_level
 
-__all__ = ["Bot", "LevelSpec", "UnknownLevel", "bot_named", "bot_of", "levels_of", "read_spec"]
+__all__ = ["Bot", "Level", "UnknownLevel", "bot_named", "levels_of", "read_level"]

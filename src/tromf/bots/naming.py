@@ -5,15 +5,16 @@ Knows where the levels' specs lie and which mind plays which game. Refuses to kn
 
 import tomllib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import Any, TypeAlias
 
 from tromf.bots.base import Bot
-from tromf.bots.klaber import KlaberPlayer, Style, accusation, decent_acts
+from tromf.bots.klaber import KlaberPlayer, accusation, decent_acts, read_style
 from tromf.bots.uniform import UniformBot
 
-__all__ = ["LevelSpec", "UnknownLevel", "bot_named", "levels_of", "read_spec"]
+__all__ = ["Level", "UnknownLevel", "bot_named", "levels_of", "read_level"]
 
 
 class UnknownLevel(LookupError):
@@ -27,42 +28,37 @@ class UnknownLevel(LookupError):
 
 
 @dataclass(frozen=True, slots=True)
-class LevelSpec:
-    """A level as its file states it: the mind, and for each game the numbers that differ from the mind's own."""
+class Level:
+    """A level: its name, and its bot for each game that it plays."""
 
     name: str
-    mind: str
-    games: Mapping[str, Mapping[str, float]]
+    bots: Mapping[str, Bot]
 
 
-def read_spec(name: str, text: str) -> LevelSpec:
-    """Read a level's spec; raises ValueError for anything that is no mind, no game or no number of it.
+def read_level(name: str, text: str) -> Level:
+    """Read a level's spec, a mind and a table for each game; raises ValueError for anything that is neither.
 
-    >>> read_spec("calm", 'mind = "player"\\n[klaber]\\ncontra = 60.0').games["klaber"]["contra"]
-    60.0
+    >>> sorted(read_level("calm", 'mind = "player"\\n[klaber.bidding]\\ncontra = 60.0').bots)
+    ['klaber']
     """
     table = tomllib.loads(text)
-    mind = table.pop("mind", None)
-    if mind not in _MINDS:
-        raise ValueError(f"{name}: no mind is called {mind!r}; there are: {', '.join(_MINDS)}")
-    for game, numbers in table.items():
-        if game not in _MINDS[mind] or not isinstance(numbers, dict):
-            raise ValueError(f"{name}: the mind {mind!r} does not play {game!r}")
-        unknown = set(numbers) - {field.name for field in fields(Style)}
-        if unknown or not all(isinstance(value, float | int) for value in numbers.values()):
-            raise ValueError(f"{name}: in {game!r} these are no numbers of a style: {sorted(unknown) or numbers}")
-    return LevelSpec(name, mind, table)
+    mind = _MINDS.get(table.pop("mind", None))
+    if mind is None:
+        raise ValueError(f"{name}: the mind must be one of: {', '.join(_MINDS)}")
+    if set(table) - set(mind):
+        raise ValueError(f"{name}: this mind plays {', '.join(mind)}, not {', '.join(sorted(set(table) - set(mind)))}")
+    try:
+        return Level(name, {game: build(name, table.get(game, {})) for game, build in mind.items()})
+    except ValueError as error:
+        raise ValueError(f"{name}: {error}") from error
 
 
 @cache
-def _specs() -> Mapping[str, LevelSpec]:
+def _levels() -> Mapping[str, Level]:
     folder = files("tromf.bots") / "levels"
-    texts = {
-        entry.name.removesuffix(".toml"): entry.read_text(encoding="utf-8")
-        for entry in folder.iterdir()
-        if entry.name.endswith(".toml")
-    }
-    return {name: read_spec(name, texts[name]) for name in sorted(texts)}
+    specs = {entry.name: entry.read_text("utf-8") for entry in folder.iterdir() if entry.name.endswith(".toml")}
+    names = {file: file.removesuffix(".toml") for file in sorted(specs)}
+    return {name: read_level(name, specs[file]) for file, name in names.items()}
 
 
 def levels_of(game: str) -> tuple[str, ...]:
@@ -71,7 +67,7 @@ def levels_of(game: str) -> tuple[str, ...]:
     >>> levels_of("klaber")
     ('player', 'uniform')
     """
-    return tuple(name for name, spec in _specs().items() if game in _MINDS[spec.mind])
+    return tuple(name for name, level in _levels().items() if game in level.bots)
 
 
 def bot_named(level: str, game: str) -> Bot:
@@ -80,26 +76,25 @@ def bot_named(level: str, game: str) -> Bot:
     >>> bot_named("player", "klaber").name
     'player'
     """
-    spec = _specs().get(level)
-    if spec is None or game not in _MINDS[spec.mind]:
+    found = _levels().get(level)
+    if found is None or game not in found.bots:
         raise UnknownLevel(level, game)
-    return bot_of(spec, game)
+    return found.bots[game]
 
 
-def bot_of(spec: LevelSpec, game: str) -> Bot:
-    """The bot that a spec describes."""
-    return _MINDS[spec.mind][game](spec)
+def _klaber_uniform(name: str, table: Mapping[str, Any]) -> Bot:
+    if table:
+        raise ValueError(f"chance has no numbers, not {table}")
+    return UniformBot(name, decent_acts, accusation)
 
 
-def _klaber_uniform(spec: LevelSpec) -> Bot:
-    return UniformBot(spec.name, decent_acts, accusation)
+def _klaber_player(name: str, table: Mapping[str, Any]) -> Bot:
+    return KlaberPlayer(name, read_style(table))
 
 
-def _klaber_player(spec: LevelSpec) -> Bot:
-    return KlaberPlayer(spec.name, Style(**spec.games.get("klaber", {})))
+_Build: TypeAlias = Callable[[str, Mapping[str, Any]], Bot]
 
-
-_MINDS: Mapping[str, Mapping[str, Callable[[LevelSpec], Bot]]] = {
+_MINDS: Mapping[str, Mapping[str, _Build]] = {
     "uniform": {"klaber": _klaber_uniform},
     "player": {"klaber": _klaber_player},
 }

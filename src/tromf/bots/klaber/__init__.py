@@ -6,6 +6,15 @@ Knows Kláber through its public names and a seat's view. Refuses to see a deal'
 from tromf.bots.klaber.manners import accusation, decent_acts, proved_offender
 from tromf.bots.klaber.memory import Memory, remember
 from tromf.bots.klaber.player import KlaberPlayer
-from tromf.bots.klaber.style import Style
+from tromf.bots.klaber.style import Style, read_style
 
-__all__ = ["KlaberPlayer", "Memory", "Style", "accusation", "decent_acts", "proved_offender", "remember"]
+__all__ = [
+    "KlaberPlayer",
+    "Memory",
+    "Style",
+    "accusation",
+    "decent_acts",
+    "proved_offender",
+    "read_style",
+    "remember",
+]

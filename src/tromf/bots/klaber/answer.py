@@ -4,7 +4,7 @@ Knows what eight cards promise for or against the binder (K8.1). Refuses to hide
 """
 
 from tromf.bots.klaber.hand import BINDER, DEFENDER, PARTNER, hand_value
-from tromf.bots.klaber.style import Style
+from tromf.bots.klaber.style import Bidding
 from tromf.games.klaber import Action, Contra, Go, KlaberView, LayDown
 
 __all__ = ["answer_of", "margin_of"]
@@ -20,13 +20,13 @@ def margin_of(view: KlaberView) -> float:
     return hand_value(table, view.hand, contract.trump, view.seat == (view.dealer + 1) % 4)
 
 
-def answer_of(view: KlaberView, style: Style) -> Action:
+def answer_of(view: KlaberView, bidding: Bidding) -> Action:
     """The answer of the seat asked."""
     answers = {type(action): action for action in view.legal}
     if LayDown in answers:
         return answers[LayDown]
     if Contra in answers and view.contract is not None:
-        needed = (style.contra, style.rekontra, style.szubkontra)[view.contract.contra]
+        needed = (bidding.contra, bidding.rekontra, bidding.szubkontra)[view.contract.contra]
         if margin_of(view) > needed:
             return answers[Contra]
     return answers[Go]

@@ -3,7 +3,7 @@
 Knows which thought answers which question. Refuses to see more than its seat's view.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from tromf.bots.klaber.answer import answer_of
 from tromf.bots.klaber.auction import call_of, trump_of
@@ -23,17 +23,17 @@ class KlaberPlayer:
     """A good club player by its level's style; it uses no chance, so equal views get equal acts."""
 
     name: str
-    style: Style = field(default_factory=Style)
+    style: Style
 
     def choose(self, view: KlaberView, random: Random) -> Action:
         """The act that the player thinks best."""
         if view.play is not None:
             return self._card(view)
         if view.contract is not None:
-            return answer_of(view, self.style)
+            return answer_of(view, self.style.bidding)
         if isinstance(view.legal[0], NameTrump):
             return trump_of(view)
-        return call_of(view, self.style)
+        return call_of(view, self.style.bidding)
 
     def interrupt(self, view: KlaberView, random: Random) -> Action | None:
         """An accusation that the view proves."""
@@ -44,4 +44,4 @@ class KlaberPlayer:
         trick = view.play.trick if view.play is not None else ()
         if len(cards) == 1:
             return play_of(view.legal, cards[0])
-        return play_of(view.legal, best_card_of(remember(view), self.style, trick, cards))
+        return play_of(view.legal, best_card_of(remember(view), self.style.weights, trick, cards))

@@ -1,47 +1,74 @@
-"""The numbers that make one heuristic Kláber player bid and play as it does.
+"""The numbers that make one heuristic Kláber player bid and play as it does, read from a level's spec.
 
-Knows what can be tuned and what each number means. Refuses to know which numbers are good: a level's spec brings them.
+Knows what can be tuned and what each number means. Refuses to know which numbers are good.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any, TypeAlias
 
-__all__ = ["Style"]
+from tromf.bots.klaber.reasons import REASONS
+
+__all__ = ["PLACES", "ROLES", "Bidding", "Style", "Weights", "read_style"]
+
+PLACES = ("lead", "second", "third", "fourth")
+"""The places of a trick."""
+ROLES = ("binder", "partner", "defender")
+"""Who a seat is under a contract: the binder, his partner, one of the others."""
+
+Weights: TypeAlias = tuple[tuple[tuple[float, ...], ...], ...]
+"""How much each reason counts, by place and role, in the order of the reasons."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bidding:
+    """What the expected gain of a hand must be above, in points.
+
+    To bid over a holder of the other side, or over the partner, when he holds by compulsion, and what is asked beside
+    when he holds by choice; to hold against either; and to say each step of contra.
+    """
+
+    bid_over_opponent: float = 0.0
+    bid_over_partner: float = 25.0
+    respect_opponent: float = 0.0
+    respect_partner: float = 15.0
+    hold_opponent: float = 0.0
+    hold_partner: float = 25.0
+    contra: float = 30.0
+    rekontra: float = 40.0
+    szubkontra: float = 50.0
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a player weighs things, in points; the defaults are those of a good club player.
+    """One way to bid and to play."""
 
-    Play: ``gift`` is what a partner adds to a sure trick and a beaten opponent to any trick; ``catch`` what a winner
-    brings beside its own points; ``thrift`` how much of a card's later worth counts today; ``ruff`` a small trump's
-    worth; ``draw`` what drawing an opponent's trump gains the binders, and ``drain`` what drawing the partner's loses;
-    ``return_suit`` the gain of leading what the partner led; ``shorten`` the gain of making the binder trump.
+    bidding: Bidding
+    weights: Weights
 
-    Bidding: what the expected gain must be above, to bid over an opponent or a partner, to hold against them, and to
-    say each step of contra.
-    """
 
-    gift: float = 5.0
-    refuse: float = 2.0
-    catch: float = 8.0
-    thrift: float = 0.85
-    ruff: float = 5.0
-    draw: float = 5.0
-    drain: float = 4.0
-    return_suit: float = 2.0
-    shorten: float = 2.0
-    void: float = 2.0
-    bleed: float = 0.4
-    trump_bleed: float = 0.5
-    hoard: float = 2.5
-    last: float = 10.0
-    reply: float = 0.5
-    bid_over_opponent: float = 0.0
-    bid_over_partner: float = 25.0
-    hold_opponent: float = 0.0
-    hold_partner: float = 25.0
-    respect: float = 0.0
-    trust_partner: float = 15.0
-    contra: float = 30.0
-    rekontra: float = 40.0
-    szubkontra: float = 50.0
+def read_style(table: Mapping[str, Any]) -> Style:
+    """A style from a spec's table; a reason that is not named counts nothing; raises ValueError for unknown words."""
+    unknown = set(table) - {"bidding", *PLACES}
+    if unknown:
+        raise ValueError(f"a style has no {sorted(unknown)}")
+    bidding = Bidding(**_numbers(table.get("bidding", {}), {field.name for field in fields(Bidding)}))
+    weights = []
+    for place in PLACES:
+        roles = table.get(place, {})
+        if not isinstance(roles, Mapping) or set(roles) - set(ROLES):
+            raise ValueError(f"in {place!r} a style has {ROLES}, not {roles}")
+        by_role = []
+        for role in ROLES:
+            counts = _numbers(roles.get(role, {}), set(REASONS))
+            by_role.append(tuple(counts.get(reason, 0.0) for reason in REASONS))
+        weights.append(tuple(by_role))
+    return Style(bidding, tuple(weights))
+
+
+def _numbers(table: object, known: set[str]) -> dict[str, float]:
+    if not isinstance(table, Mapping) or set(table) - known:
+        raise ValueError(f"a style has here {sorted(known)}, not {table}")
+    if not all(isinstance(value, float | int) for value in table.values()):
+        raise ValueError(f"a style has numbers, not {table}")
+    return {str(name): float(value) for name, value in table.items()}

@@ -1,0 +1,146 @@
+"""What speaks for and against laying a card, as numbers that a level weighs.
+
+Knows the reasons a player of Kláber has: who takes the trick, masters, guards, voids, trumps drawn and drained.
+Refuses to say how much a reason counts, and to see hidden cards.
+"""
+
+from tromf.bots.klaber.chances import chance_of_any, chance_of_beating, chance_of_ruffing
+from tromf.bots.klaber.memory import Memory
+from tromf.cards import SUIT_CARDS, Card, CardSet, cards_of
+from tromf.tricks import winning_index
+
+__all__ = ["REASONS", "reasons_for"]
+
+REASONS = (
+    "ours",
+    "won",
+    "lost",
+    "mine",
+    "overtakes",
+    "master",
+    "master_danger",
+    "master_late",
+    "second_bare",
+    "second_guarded",
+    "third",
+    "points",
+    "points_late",
+    "danger",
+    "voids",
+    "bares",
+    "under",
+    "length",
+    "out",
+    "partner_led",
+    "opponent_led",
+    "partner_ruffs",
+    "trump",
+    "trump_late",
+    "trump_master",
+    "trump_second",
+    "trump_points",
+    "trump_length",
+    "drawn",
+    "drained",
+    "alone",
+)
+
+_SUIT_OF: tuple[CardSet, ...] = tuple(SUIT_CARDS[card.suit] for card in Card)
+
+
+def reasons_for(memory: Memory, trick: tuple[Card, ...], card: Card) -> tuple[float, ...]:
+    suit = _SUIT_OF[card]
+    held = memory.hand & suit
+    points = memory.order.points[card]
+    late = 1.0 - memory.counts[memory.seat] / 8
+    ours, mine, overtakes, stake = _outlook(memory, trick, card)
+    common = (ours, ours * stake, (1.0 - ours) * stake, mine, overtakes)
+    if suit == memory.trumps:
+        return common + _TRUMP_PAD + _trump_reasons(memory, card, held, points, late)
+    return common + _plain_reasons(memory, card, suit, held, points, late) + _PLAIN_PAD
+
+
+_TRUMP_PAD = (0.0,) * 17
+_PLAIN_PAD = (0.0,) * 9
+
+
+def _plain_reasons(
+    memory: Memory, card: Card, suit: CardSet, held: CardSet, points: int, late: float
+) -> tuple[float, ...]:
+    higher, out = memory.order.higher, memory.out
+    first, second = memory.opponents
+    partner = memory.partner
+    above = (higher[card] & out).bit_count()
+    guards = held.bit_count() - 1
+    left = held & ~(1 << card)
+    danger = 1.0 - (1.0 - chance_of_ruffing(memory, first, suit, memory.trumps)) * (
+        1.0 - chance_of_ruffing(memory, second, suit, memory.trumps)
+    )
+    master = 1.0 if above == 0 else 0.0
+    bares = under = 0.0
+    if left:
+        top = max(cards_of(left), key=memory.order.strength.__getitem__)
+        top_above = (higher[top] & out).bit_count()
+        if top_above == 1 and guards == 1:
+            bares = float(memory.order.points[top])
+        if top_above == 0 and above:
+            under = 1.0
+    voids = 1.0 if not left and memory.hand & memory.trumps and out & suit else 0.0
+    return (
+        master,
+        master * danger,
+        master * late,
+        1.0 if above == 1 and guards == 0 else 0.0,
+        1.0 if above == 1 and guards else 0.0,
+        1.0 if above == 2 else 0.0,
+        float(points),
+        points * late,
+        danger,
+        voids,
+        bares,
+        under,
+        float(guards + 1),
+        float((out & suit).bit_count()),
+        1.0 if memory.leads[partner] & suit else 0.0,
+        1.0 if (memory.leads[first] | memory.leads[second]) & suit else 0.0,
+        chance_of_ruffing(memory, partner, suit, memory.trumps),
+    )
+
+
+def _trump_reasons(memory: Memory, card: Card, held: CardSet, points: int, late: float) -> tuple[float, ...]:
+    first, second = memory.opponents
+    above = (memory.order.higher[card] & memory.out).bit_count()
+    against = (memory.maybe[first] | memory.maybe[second]) & memory.trumps
+    return (
+        1.0,
+        late,
+        1.0 if above == 0 else 0.0,
+        1.0 if above == 1 else 0.0,
+        float(points),
+        float(held.bit_count()),
+        chance_of_any(memory, first, memory.trumps) + chance_of_any(memory, second, memory.trumps),
+        chance_of_any(memory, memory.partner, memory.trumps),
+        0.0 if against else 1.0,
+    )
+
+
+def _outlook(memory: Memory, trick: tuple[Card, ...], card: Card) -> tuple[float, float, float, float]:
+    points = memory.order.points
+    laid = len(trick)
+    after = (*trick, card)
+    stake = float(sum([points[c] for c in after]))
+    index = winning_index(after, memory.order)
+    best, led = after[index], after[0]
+    ours = 1.0 if (laid - index) % 2 == 0 else 0.0
+    mine = 1.0 if index == laid else 0.0
+    overtakes = 0.0
+    if mine and laid >= 2 and winning_index(trick, memory.order) == laid - 2:
+        overtakes = 1.0
+    for step in range(1, 4 - laid):
+        beating = chance_of_beating(memory, (memory.seat + step) % 4, led, best)
+        mine *= 1.0 - beating
+        if step == 2:
+            ours += (1.0 - ours) * beating * (1.0 if (laid - index) % 2 else 0.5)
+        else:
+            ours *= 1.0 - beating
+    return ours, mine, overtakes, stake
