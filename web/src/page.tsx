@@ -1,4 +1,45 @@
-// The whole page, as one component.
+// The whole page: the room that the address names, with what is set for this device.
+import { useEffect } from "preact/hooks";
+import { Lobby } from "./lobby/Lobby";
+import { NewTable } from "./lobby/NewTable";
+import { Recover } from "./lobby/Recover";
+import { dialog } from "./shell/dialogs";
+import { Help } from "./shell/Help";
+import { route } from "./shell/router";
+import { Settings } from "./shell/Settings";
+import { contrast } from "./store/settings";
+import { unlock } from "./store/sounds";
+import { language } from "./text/language";
+import { TableScreen } from "./table/TableScreen";
+import { HOUSE } from "./shell/house";
+
+function Room() {
+  const here = route.value;
+  switch (here.at) {
+    case "table":
+      return <TableScreen key={here.code} code={here.code} />;
+    case "new":
+      return <NewTable />;
+    case "recover":
+      return <Recover code={here.key} />;
+    case "lobby":
+      return <Lobby />;
+  }
+}
+
 export function Page() {
-  return <h1>tromf</h1>;
+  const atTable = route.value.at === "table";
+  useEffect(() => {
+    document.documentElement.classList.toggle("high-contrast", contrast.value);
+  }, [contrast.value]);
+  useEffect(() => {
+    if (!atTable) document.title = HOUSE;
+  }, [atTable, language.value]);
+  return (
+    <div onPointerDown={unlock} onKeyDown={unlock}>
+      <Room />
+      {!atTable && dialog.value === "settings" && <Settings />}
+      {!atTable && dialog.value === "help" && <Help />}
+    </div>
+  );
 }

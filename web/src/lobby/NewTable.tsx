@@ -1,0 +1,142 @@
+// A new table: the game, its set of rules, each option with its explanation and its rule, the bots.
+import { useEffect, useState } from "preact/hooks";
+import { fetchGames, openTable, type GameInfo, type OptionField } from "../net/api";
+import { go } from "../shell/router";
+import { pace } from "../store/settings";
+import { t } from "../text/language";
+import { Masthead, NameForm, TroubleLine, ownName, troubleOf, type Trouble } from "./Lobby";
+
+const PAUSES = [1500, 700, 300, 0] as const;
+
+interface OptionProps {
+  field: OptionField;
+  value: string;
+  change: (value: string) => void;
+}
+
+/** The settings of an option that are few enough to be shown one by one. */
+export function settingsOf(field: OptionField): string[] {
+  const { least, most } = field;
+  const numbers = least !== null && most !== null && most - least < 10 ? Array.from({ length: most - least + 1 }, (_, step) => String(least + step)) : [];
+  return [...field.settings, ...numbers];
+}
+
+function Option({ field, value, change }: OptionProps) {
+  const settings = settingsOf(field);
+  const help = `option-${field.name}`;
+  return (
+    <fieldset class="option" aria-describedby={help}>
+      <legend>
+        {t(`${field.message}.label`)} <span class="rule">{field.rule}</span>
+      </legend>
+      <p id={help}>{t(field.message)}</p>
+      {settings.length > 0 ? (
+        settings.map((setting) => (
+          <label key={setting}>
+            <input type="radio" name={field.name} checked={value === setting} onChange={() => change(setting)} />
+            <span>{t(`${field.message}.${setting}`)}</span>
+          </label>
+        ))
+      ) : (
+        <label class="number">
+          <span class="hidden">{t(`${field.message}.label`)}</span>
+          <input type="number" required min={field.least ?? undefined} max={field.most ?? undefined} step={1} value={value} onInput={(event) => change(event.currentTarget.value)} />
+          <span class="bounds">{t("page.new.bounds", { least: field.least ?? 0, most: field.most ?? 0 })}</span>
+        </label>
+      )}
+    </fieldset>
+  );
+}
+
+function Form({ games }: { games: GameInfo[] }) {
+  const [name, setName] = useState(games[0]?.name ?? "");
+  const game = games.find((each) => each.name === name);
+  const [preset, setPreset] = useState(game?.defaultPreset ?? "");
+  const [changed, setChanged] = useState<Record<string, string>>({});
+  const [bots, setBots] = useState(game?.levels[0] ?? "");
+  const [pause, setPause] = useState<number>(pace() === 0 ? 0 : 700);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  if (game === undefined) return null;
+  const house = game.presets.find((each) => each.name === preset)?.settings ?? {};
+  const settingOf = (field: OptionField): string => changed[field.name] ?? house[field.name] ?? field.default;
+  const open = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const wanted: Record<string, string> = {};
+    for (const field of game.options) if (settingOf(field) !== (house[field.name] ?? field.default)) wanted[field.name] = settingOf(field);
+    try {
+      const { code } = await openTable({ game: game.name, preset, settings: wanted, bots, pause, name: ownName(), start: false });
+      go(`/t/${code}${location.search}`);
+    } catch (error) {
+      setTrouble(troubleOf(error));
+    }
+  };
+  return (
+    <form class="new-table" onSubmit={(event) => void open(event)}>
+      <div class="paper">
+        <label class="select">
+          <span>{t("page.new.game")}</span>
+          <select value={name} onChange={(event) => setName(event.currentTarget.value)}>
+            {games.map((each) => (
+              <option key={each.name} value={each.name}>{t(`${each.name}.name`)}</option>
+            ))}
+          </select>
+        </label>
+        <label class="select">
+          <span>{t("page.new.preset")}</span>
+          <select value={preset} onChange={(event) => { setPreset(event.currentTarget.value); setChanged({}); }}>
+            {game.presets.map((each) => (
+              <option key={each.name} value={each.name}>{t(`${game.name}.preset.${each.name}`)}</option>
+            ))}
+          </select>
+        </label>
+        <label class="select">
+          <span>{t("page.new.bots")}</span>
+          <select value={bots} onChange={(event) => setBots(event.currentTarget.value)}>
+            {game.levels.map((level) => (
+              <option key={level} value={level}>{t(`page.level.${level}`)}</option>
+            ))}
+          </select>
+        </label>
+        <label class="select">
+          <span>{t("page.new.pause")}</span>
+          <select value={String(pause)} onChange={(event) => setPause(Number(event.currentTarget.value))}>
+            {PAUSES.map((each) => (
+              <option key={each} value={String(each)}>{t(`page.pause.${each}`)}</option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <div class="paper options">
+        <h2>{t("page.new.options")}</h2>
+        {game.options.map((field) => (
+          <Option key={field.name} field={field} value={settingOf(field)} change={(value) => setChanged({ ...changed, [field.name]: value })} />
+        ))}
+      </div>
+      <div class="paper send">
+        <button type="submit" class="primary large">{t("page.new.open")}</button>
+        <TroubleLine trouble={trouble} />
+      </div>
+    </form>
+  );
+}
+
+export function NewTable() {
+  const [games, setGames] = useState<GameInfo[] | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  useEffect(() => {
+    fetchGames().then((answer) => setGames(answer.games), (error: unknown) => setTrouble(troubleOf(error)));
+  }, []);
+  return (
+    <div class="lobby">
+      <Masthead />
+      <main>
+        <h1>{t("page.new.title")}</h1>
+        <div class="paper">
+          <NameForm action={t("page.name.save")} />
+        </div>
+        {games !== null && <Form games={games} />}
+        <TroubleLine trouble={trouble} />
+      </main>
+    </div>
+  );
+}

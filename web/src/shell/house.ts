@@ -1,0 +1,2 @@
+// The name of the house; it is the same in every language.
+export const HOUSE = "tromf";

@@ -1,0 +1,120 @@
+// The table that this page is at: what is shown of it, what was asked and not answered yet, and what has to be said.
+// Knows one table at a time. Refuses to know how it looks.
+import { batch, computed, signal } from "@preact/signals";
+import { clock } from "../net/clock";
+import { Connection, type Status, type Wish } from "../net/connection";
+import { tell, turnIsOwn } from "../table/heard";
+import type { Params } from "../text/fill";
+import type { SayGoodbye, SayTable } from "../wire";
+import { Presenter } from "./presenter";
+import { pace } from "./settings";
+import { announce } from "./spoken";
+import { soundsOf } from "./sounds";
+
+const LANGUAGE = 1;
+
+/** Why something was not done: a message of the catalogue, with the rule where there is one. */
+export interface Notice {
+  message: string;
+  params: Params;
+  rule: string | null;
+}
+
+export const table = signal<SayTable | null>(null);
+export const status = signal<Status>("closed");
+export const goodbye = signal<SayGoodbye | null>(null);
+export const notice = signal<Notice | null>(null);
+export const outdated = signal(false);
+/** The act that has been sent and not answered: its request and its code. */
+export const pending = signal<{ request: string; act: string } | null>(null);
+
+let connection: Connection | null = null;
+
+const presenter = new Presenter(show, clock, pace);
+export const holding = presenter.holding;
+export const skip = (): void => presenter.skip();
+
+/** Whether the player can act now: the line is there and nothing of theirs is under way. */
+export const free = computed(() => status.value === "open" && pending.value === null);
+
+function show(message: SayTable, before: SayTable | null): void {
+  batch(() => {
+    table.value = message;
+    if (before !== null && before.deal?.acts !== message.deal?.acts) notice.value = null;
+  });
+  if (before === null) return;
+  announce(tell(message, before));
+  soundsOf(message, turnIsOwn(message) && !turnIsOwn(before));
+}
+
+function answered(request: string): boolean {
+  if (pending.value?.request !== request) return false;
+  pending.value = null;
+  return true;
+}
+
+/** Sits down at the table of a link, leaving the one before. */
+export function enter(code: string): void {
+  leavePage();
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  const address = `${scheme}//${location.host}/socket?code=${encodeURIComponent(code)}`;
+  const prefix = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(36)).join("");
+  connection = new Connection(
+    () => new WebSocket(address),
+    {
+      status: (now) => (status.value = now),
+      table: (message, follows) => {
+        if (message.language !== LANGUAGE) outdated.value = true;
+        else presenter.push(message, follows);
+      },
+      done: answered,
+      refused: ({ request, message, params, rule }) => {
+        if (request !== null) answered(request);
+        complain({ message, params, rule });
+      },
+      dropped: (request) => {
+        if (answered(request)) complain({ message: "page.error.not_sent", params: {}, rule: null });
+      },
+      goodbye: (message) => (goodbye.value = message.again ? null : message),
+    },
+    clock,
+    prefix,
+  );
+  connection.start();
+}
+
+/** Closes the line; the seat is kept, and whoever comes back has it. */
+export function leavePage(): void {
+  connection?.stop();
+  connection = null;
+  presenter.clear();
+  batch(() => {
+    table.value = null;
+    goodbye.value = null;
+    notice.value = null;
+    pending.value = null;
+  });
+}
+
+export function complain(why: Notice): void {
+  notice.value = why;
+}
+
+export function wish(message: Wish): void {
+  connection?.ask(message);
+}
+
+/** Acts in the deal by the code of a choice; what is under way already is not sent twice. */
+export function act(code: string): void {
+  const deal = table.value?.deal;
+  if (!deal || connection === null || !free.value) return;
+  notice.value = null;
+  if (holding.value !== null) skip();
+  const request = connection.ask({ type: "act", act: code, deal: deal.number, turn: deal.acts });
+  pending.value = { request, act: code };
+}
+
+window.addEventListener("online", () => connection?.wake());
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "visible") connection?.wake();
+});

@@ -1,0 +1,146 @@
+// The dialogs of a table: menu, last trick, board, links, calls, rules, leaving.
+import { Dialog } from "../shell/Dialog";
+import { dialog, type DialogName } from "../shell/dialogs";
+import { Help } from "../shell/Help";
+import { go } from "../shell/router";
+import { Settings } from "../shell/Settings";
+import { wish } from "../store/session";
+import { t } from "../text/language";
+import type { SayTable } from "../wire";
+import { CallList } from "./Auction";
+import { Board } from "./Board";
+import { Fairness } from "./Fairness";
+import { LinkList } from "./Gathering";
+import { ContractLine } from "./Contract";
+import { TrickCards } from "./Trick";
+import { namesAt } from "./names";
+
+const MENU: readonly DialogName[] = ["links", "calls", "rules", "fairness", "settings", "help", "leave"];
+
+function Menu({ table }: { table: SayTable }) {
+  const chair = table.chair === null ? undefined : table.chairs[table.chair];
+  const shown = MENU.filter((name) => (name !== "links" || table.links !== null) && (name !== "calls" || table.deal !== null));
+  return (
+    <Dialog title={t("page.menu")} kind="menu">
+      <ul class="menu-list">
+        {shown.map((name) => (
+          <li key={name}>
+            <button type="button" onClick={() => (dialog.value = name)}>
+              {t(`page.menu.${name}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {chair !== undefined && (
+        <label class="switch">
+          <input type="checkbox" role="switch" checked={chair.watchable} onChange={() => wish({ type: "allowWatching", allowed: !chair.watchable })} />
+          <span>{t("page.menu.watchable")}</span>
+        </label>
+      )}
+      {table.spectators > 0 && <p>{t("page.spectators", { count: table.spectators })}</p>}
+    </Dialog>
+  );
+}
+
+function LastTrick({ table }: { table: SayTable }) {
+  const last = table.deal?.view.play?.lastTrick;
+  return (
+    <Dialog title={t("page.last")} kind="last">
+      {last ? (
+        <>
+          <TrickCards table={table} cards={last.cards} leader={last.cards[0]?.seat ?? null} winner={last.winner} />
+          <p class="last-text">{t("page.heard.trick", { seat: last.winner }, namesAt(table))}</p>
+        </>
+      ) : (
+        <p>{t("page.last.none")}</p>
+      )}
+    </Dialog>
+  );
+}
+
+function Rules({ table }: { table: SayTable }) {
+  return (
+    <Dialog title={t("page.menu.rules")} kind="rules">
+      <p>
+        {t(`${table.game}.name`)} – {t(`${table.game}.preset.${table.preset}`)}
+      </p>
+      <dl class="rules">
+        {table.settings.map(({ name, setting, rule, changed }) => (
+          <div key={name} class={changed ? "changed" : ""}>
+            <dt>
+              {t(`${table.game}.option.${name}.label`)} <span class="rule">{rule}</span> {changed && <span class="tag">{t("page.rules.changed")}</span>}
+            </dt>
+            <dd>{/^\d{2,}$/.test(setting) ? setting : t(`${table.game}.option.${name}.${setting}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+function Leave({ seated }: { seated: boolean }) {
+  const away = (): void => {
+    dialog.value = null;
+    go("/");
+  };
+  return (
+    <Dialog title={t("page.menu.leave")}>
+      <p>{t(seated ? "page.leave.text" : "page.leave.spectator")}</p>
+      <div class="dialog-buttons">
+        <button type="button" onClick={away}>{t("page.leave.lobby")}</button>
+        {seated && (
+          <button
+            type="button"
+            onClick={() => {
+              wish({ type: "leave" });
+              setTimeout(away, 300);
+            }}
+          >
+            {t("page.leave.seat")}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+export function TableDialogs({ table, code }: { table: SayTable; code: string }) {
+  switch (dialog.value) {
+    case "menu":
+      return <Menu table={table} />;
+    case "last":
+      return <LastTrick table={table} />;
+    case "board":
+      return (
+        <Dialog title={t("page.board")} kind="wood">
+          <Board table={table} />
+        </Dialog>
+      );
+    case "links":
+      return (
+        <Dialog title={t("page.menu.links")}>
+          <p>{t("page.links.text")}</p>
+          <LinkList table={table} />
+        </Dialog>
+      );
+    case "calls":
+      return (
+        <Dialog title={t("page.menu.calls")} kind="calls-dialog">
+          <ContractLine table={table} />
+          <CallList table={table} />
+        </Dialog>
+      );
+    case "rules":
+      return <Rules table={table} />;
+    case "fairness":
+      return <Fairness table={table} code={code} />;
+    case "settings":
+      return <Settings />;
+    case "help":
+      return <Help />;
+    case "leave":
+      return <Leave seated={table.chair !== null} />;
+    case null:
+      return null;
+  }
+}

@@ -1,0 +1,67 @@
+// The band above the table: one question at a time at one place, and how the line stands.
+import { useLayoutEffect } from "preact/hooks";
+import { status, wish } from "../store/session";
+import { t } from "../text/language";
+import type { SayTable } from "../wire";
+import { accuse, accusing, panelChanged, tooSoon } from "./deeds";
+import { chairName } from "./names";
+
+function Question({ text, yes, no, agree, refuse }: { text: string; yes: string; no: string; agree: () => void; refuse: () => void }) {
+  return (
+    <div class="prompt" role="alertdialog" aria-label={text}>
+      <p>{text}</p>
+      <div class="prompt-buttons">
+        <button type="button" class="small" onClick={() => !tooSoon() && refuse()}>
+          {no}
+        </button>
+        <button type="button" class="small primary" onClick={() => !tooSoon() && agree()}>
+          {yes}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+export function Prompt({ now }: { now: SayTable }) {
+  const ask = now.asks.find((each) => now.chair !== null && each.waitsOn.includes(now.chair));
+  const reaches = accusing.value && (now.deal?.view.interruptions.length ?? 0) > 0;
+  const key = `${ask?.player ?? ""} ${reaches}`;
+  useLayoutEffect(panelChanged, [key]);
+  if (status.value === "connecting" || status.value === "waiting") return <p class="prompt line-lost" role="status">{t("page.line.lost")}</p>;
+  if (reaches) return <Question text={t("page.accuse.sure")} yes={t("page.accuse.yes")} no={t("page.accuse.no")} agree={accuse} refuse={() => (accusing.value = false)} />;
+  if (ask !== undefined) {
+    const answer = (agreed: boolean) => (): void => wish({ type: "answer", player: ask.player, agreed });
+    const text = t("page.ask.seat", { name: ask.name, chair: chairName(now.chairs[ask.chair]) });
+    return <Question key={ask.player} text={text} yes={t("page.ask.seat.yes")} no={t("page.ask.seat.no")} agree={answer(true)} refuse={answer(false)} />;
+  }
+  if (now.asking !== null) {
+    return (
+      <div class="prompt" role="status">
+        <p>{t("page.asking.seat", { chair: chairName(now.chairs[now.asking]) })}</p>
+        <button type="button" class="small" onClick={() => wish({ type: "leave" })}>
+          {t("page.asking.stop")}
+        </button>
+      </div>
+    );
+  }
+  if (now.chair === null) return <Watching now={now} />;
+  return null;
+}
+
+/** A spectator chooses one of the hands whose players allow it, or the open table. */
+function Watching({ now }: { now: SayTable }) {
+  const open = now.chairs.filter((chair) => chair.watchable && chair.level === null);
+  return (
+    <div class="prompt watching">
+      <label>
+        <span>{t("page.watch")}</span>
+        <select value={now.watching === null ? "" : String(now.watching)} onChange={(event) => wish({ type: "watch", chair: event.currentTarget.value === "" ? null : Number(event.currentTarget.value) })}>
+          <option value="">{t("page.watch.table")}</option>
+          {open.map((chair) => (
+            <option key={chair.number} value={String(chair.number)}>{chairName(chair)}</option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

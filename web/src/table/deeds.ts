@@ -1,0 +1,67 @@
+// What the player does at the table, by press or by key: lays a card, calls, accuses, is ready.
+import { signal } from "@preact/signals";
+import { act, complain, free, holding, skip, table, wish } from "../store/session";
+import { pace, twoTaps } from "../store/settings";
+import { namesAt, ownSeat } from "./names";
+import { playOf, standingOf } from "./plays";
+import { words } from "./words";
+
+/** The card that was pressed once, where a second press is asked for. */
+export const chosen = signal<string | null>(null);
+/** Whether the player has reached for "161!" and has yet to say it. */
+export const accusing = signal(false);
+
+/** How long fresh buttons take no press, so that none is hit by a finger that was on its way. */
+const FRESH = 350;
+let changed = 0;
+
+export function panelChanged(): void {
+  changed = performance.now();
+}
+
+/** Whether a press comes too soon after its button has appeared. */
+export const tooSoon = (): boolean => pace() > 0 && performance.now() - changed < FRESH;
+
+export function pressCard(card: string): void {
+  const now = table.value;
+  if (now?.deal == null) return;
+  const view = now.deal.view;
+  const choice = playOf(view.choices, card, words.value);
+  if (choice !== undefined) {
+    if (twoTaps.value && chosen.value !== card) {
+      chosen.value = card;
+      return;
+    }
+    chosen.value = null;
+    act(choice.code);
+    return;
+  }
+  if (holding.value !== null) {
+    skip();
+    return;
+  }
+  chosen.value = null;
+  const standing = standingOf(view, card);
+  if (standing.is === "illegal") complain({ message: standing.message, params: standing.params, rule: standing.rule });
+  else if (view.turn !== null && view.turn !== ownSeat(now)) complain({ message: "page.wait.turn", params: { name: namesAt(now).seat?.(view.turn) ?? "" }, rule: null });
+}
+
+export function call(code: string): void {
+  if (!tooSoon()) act(code);
+}
+
+export function ready(): void {
+  const own = table.value;
+  if (own === null || own.chair === null || !free.value || tooSoon()) return;
+  if (own.chairs[own.chair]?.ready !== true) wish({ type: "ready" });
+}
+
+export function reach(): void {
+  if ((table.value?.deal?.view.interruptions.length ?? 0) > 0) accusing.value = !accusing.value;
+}
+
+export function accuse(): void {
+  const accusation = table.value?.deal?.view.interruptions[0];
+  accusing.value = false;
+  if (accusation !== undefined) act(accusation.code);
+}
