@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from tromf.bots.base import Bot
 from tromf.bots.klaber import KlaberPlayer, accusation, decent_acts, read_style
@@ -82,17 +82,17 @@ def bot_named(level: str, game: str) -> Bot:
     return found.bots[game]
 
 
-def _klaber_uniform(name: str, table: Mapping[str, Any]) -> Bot:
+def _klaber_uniform(name: str, table: object) -> Bot:
     if table:
         raise ValueError(f"chance has no numbers, not {table}")
     return UniformBot(name, decent_acts, accusation)
 
 
-def _klaber_player(name: str, table: Mapping[str, Any]) -> Bot:
+def _klaber_player(name: str, table: object) -> Bot:
     return KlaberPlayer(name, read_style(table))
 
 
-_Build: TypeAlias = Callable[[str, Mapping[str, Any]], Bot]
+_Build: TypeAlias = Callable[[str, object], Bot]
 
 _MINDS: Mapping[str, Mapping[str, _Build]] = {
     "uniform": {"klaber": _klaber_uniform},

@@ -5,7 +5,7 @@ Knows what can be tuned and what each number means. Refuses to know which number
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from tromf.bots.klaber.reasons import REASONS
 
@@ -47,11 +47,10 @@ class Style:
     weights: Weights
 
 
-def read_style(table: Mapping[str, Any]) -> Style:
+def read_style(table: object) -> Style:
     """A style from a spec's table; a reason that is not named counts nothing; raises ValueError for unknown words."""
-    unknown = set(table) - {"bidding", *PLACES}
-    if unknown:
-        raise ValueError(f"a style has no {sorted(unknown)}")
+    if not isinstance(table, Mapping) or set(table) - {"bidding", *PLACES}:
+        raise ValueError(f"a style has bidding, {', '.join(PLACES)}, not {table}")
     bidding = Bidding(**_numbers(table.get("bidding", {}), {field.name for field in fields(Bidding)}))
     weights = []
     for place in PLACES:
