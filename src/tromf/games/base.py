@@ -122,20 +122,34 @@ class ActDetail:
 class Standing:
     """Where a match stands between two deals.
 
-    ``dealer`` deals next; ``scores`` by side; ``winner`` is None while the match goes on; ``mark`` is the game's word
-    for a special win (``maccs``), None for a plain one.
+    ``dealer`` is the player who deals next; ``scores`` stand by side, or by player where each plays for itself;
+    ``playing`` are the players at the seats of the next deal where some sit out, empty where everybody plays;
+    ``winner`` is None while the match goes on; ``mark`` is the game's word for a special win (``maccs``), None for a
+    plain one.
     """
 
-    dealer: Seat
+    dealer: int
     scores: tuple[int, ...]
     deals: int = 0
     winner: Side | None = None
     mark: str | None = None
+    playing: tuple[int, ...] = ()
 
     @property
     def over(self) -> bool:
         """Whether the match has ended."""
         return self.winner is not None
+
+    @property
+    def dealing_seat(self) -> Seat:
+        """The dealer's seat of the deal; for one who sits out, the seat to the left of the first to speak.
+
+        >>> Standing(3, (0, 0, 0, 0), playing=(0, 1, 2)).dealing_seat
+        2
+        """
+        if not self.playing:
+            return self.dealer
+        return self.playing.index(self.dealer) if self.dealer in self.playing else len(self.playing) - 1
 
 
 @dataclass(frozen=True, slots=True)

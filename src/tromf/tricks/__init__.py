@@ -4,7 +4,7 @@ Knows the mechanics of tricks with the duties and orders as data. Refuses to kno
 """
 
 from tromf.tricks.follow import Duties, Duty, Heading, broken_duty, following_cards
-from tromf.tricks.hidden import share_out
+from tromf.tricks.hidden import denied_by, share_out
 from tromf.tricks.order import CardOrder, card_order
 from tromf.tricks.run import Run, parse_run, runs_in
 from tromf.tricks.seat import Seat, Side, next_seat, seats_from
@@ -22,6 +22,7 @@ __all__ = [
     "best_card",
     "broken_duty",
     "card_order",
+    "denied_by",
     "following_cards",
     "next_seat",
     "parse_run",

@@ -3,9 +3,11 @@
 Knows how many cards each hand needs and which it may hold. Refuses to know why it may not hold the others.
 """
 
-from tromf.cards import Card, CardSet, Random, cards_of
+from tromf.cards import CARDS, Card, CardSet, Random, cards_of
+from tromf.tricks.follow import Duties, following_cards
+from tromf.tricks.order import CardOrder
 
-__all__ = ["share_out"]
+__all__ = ["denied_by", "share_out"]
 
 
 def share_out(
@@ -71,3 +73,25 @@ def _can_be_shared(pool: CardSet, left: list[int], allowed: tuple[CardSet, ...])
         if (pool & may).bit_count() < need:
             return False
     return True
+
+
+def denied_by(card: Card, trick: tuple[Card, ...], order: CardOrder, duties: Duties) -> CardSet:
+    """The cards that a lawful player who laid this card to a trick showed not to hold.
+
+    A card is denied when holding it would have forbidden the one laid.
+
+    >>> from tromf.cards import Rank, Suit
+    >>> from tromf.tricks.order import card_order
+    >>> order = card_order(Suit.HEARTS, tuple(sorted(Rank, reverse=True)), (0,) * 8)
+    >>> denied_by(Card.L7, (Card.A9,), order, Duties()) == 0xFF0000FF
+    True
+    """
+    if not trick:
+        return 0
+    bit = 1 << card
+    denied = 0
+    for other in CARDS:
+        held = bit | 1 << other
+        if other is not card and not following_cards(held, trick, order, duties) & bit:
+            denied |= 1 << other
+    return denied
