@@ -10,8 +10,8 @@ from hypothesis import settings
 FULL = os.environ.get("TROMF_SAMPLE") == "full"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
-# The machine that runs the tests may be busy, so no example has a deadline. The sample is the same every time: a test that
-# fails, and a branch that no example takes, are so for everybody. New examples are drawn by the full runs.
+# The machine that runs the tests may be busy, so no example has a deadline. The sample is the same every time, so what
+# fails fails for everybody. New examples are drawn by the full runs.
 settings.register_profile("sample", deadline=None, max_examples=100, derandomize=True)
 settings.register_profile("full", deadline=None, max_examples=5_000, print_blob=True)
 settings.load_profile("full" if FULL else "sample")
