@@ -71,7 +71,7 @@ def taken_back(view: RabloultiView, layout: Layout, random: Random) -> Wandered 
     own_takes = list(view.taken)
     discards: list[tuple[Card, Card]] = []
     if len(takers) == len(bids) and bids:  # the last talon was taken and nobody has bid on it yet
-        drawn = _drawn(hands[takers[-1]], _known(bids, takers, own_takes, len(bids) - 1, view), 0, random)
+        drawn = _drawn(hands[takers[-1]], _known(bids, takers, own_takes, len(bids) - 1, view), _Lost(0, 0), random)
         if drawn is None:
             return None
         hands[takers[-1]] &= ~drawn
@@ -84,8 +84,7 @@ def taken_back(view: RabloultiView, layout: Layout, random: Random) -> Wandered 
         talon = 0
         if number:
             known = _known(bids, takers, own_takes, number - 1, view)
-            wanted = _wanted(bids, takers, number, view, hands[seat])
-            drawn = _drawn(hands[seat], known, wanted, random)
+            drawn = _drawn(hands[seat], known, _lost(bids, takers, own_takes, number, hands[seat]), random)
             if drawn is None:
                 return None
             hands[seat] &= ~drawn
@@ -107,28 +106,49 @@ def _known(
     return own_takes[sum(taker == view.seat for taker in takers[: number + 1]) - 1]
 
 
-def _wanted(
-    bids: list[tuple[Seat, CardSet | None]], takers: list[Seat], number: int, view: RabloultiView, hand: CardSet
-) -> CardSet:
-    """Cards of the hand that the viewer laid away earlier and that can only have come with the talon taken then."""
-    for earlier in range(number - 2, -1, -1):
+@dataclass(frozen=True, slots=True)
+class _Lost:
+    """Cards that the viewer laid away and has not seen since, in a hand that takes the talon.
+
+    ``sure`` can only have come with the talon taken now, because the hand took none since they were laid; ``maybe``
+    can have come with it or with an earlier one.
+    """
+
+    sure: CardSet
+    maybe: CardSet
+
+
+def _lost(
+    bids: list[tuple[Seat, CardSet | None]], takers: list[Seat], own_takes: list[CardSet], number: int, hand: CardSet
+) -> _Lost:
+    """What of the viewer's lost cards a hand of twelve holds when its seat takes the talon before a bid."""
+    seat, sure, maybe, seen = bids[number][0], 0, 0, 0
+    own_bids = [bid for bid, (_, laid) in enumerate(bids) if laid is not None and bid]
+    took = dict(zip(own_bids, own_takes, strict=False))  # each own bid but forehand's first came after a take
+    for earlier in range(number - 1, -1, -1):
         laid = bids[earlier][1]
+        if laid is not None and earlier < number - 1:
+            gone = laid & hand & ~seen
+            if seat in takers[earlier : number - 1]:
+                maybe |= gone
+            else:
+                sure |= gone
         if laid is not None:
-            return 0 if bids[number][0] in takers[earlier : number - 1] else laid & hand
-        if bids[earlier][0] == view.seat:
-            break
-    return 0
+            seen |= laid | took.get(earlier, 0)
+    return _Lost(sure, maybe)
 
 
-def _drawn(hand: CardSet, known: CardSet | None, wanted: CardSet, random: Random) -> CardSet | None:
-    """Two cards of a hand: those known, else drawn so that the wanted ones are among them."""
+def _drawn(hand: CardSet, known: CardSet | None, lost: _Lost, random: Random) -> CardSet | None:
+    """Two cards of a hand: those known, else drawn so that the surely carried ones are among them."""
     if known is not None:
         return known if known & ~hand == 0 else None
-    if wanted.bit_count() > 2:
+    if lost.sure.bit_count() > 2:
         return None
-    rest = list(cards_of(hand & ~wanted))
+    rest = list(cards_of(hand & ~lost.sure))
     random.shuffle(rest)
-    return wanted | cardset(rest[: 2 - wanted.bit_count()])
+    if lost.maybe and random.randrange(2):
+        rest.sort(key=lambda card: not lost.maybe >> card & 1)
+    return lost.sure | cardset(rest[: 2 - lost.sure.bit_count()])
 
 
 def deck_of(view: RabloultiView, wandered: Wandered, random: Random) -> Deck:
