@@ -10,6 +10,8 @@ from tromf.games import GAMES, AnyGame, game_named, read_options
 
 __all__ = ["TABLES", "Step", "all_acts", "options_of", "switched", "tables", "walk"]
 
+MOST_ACTS = 1_000
+
 Step = tuple[Any, Any]
 """A state, and the act that was made in it; None at the end."""
 
@@ -51,18 +53,19 @@ def walk(game: AnyGame, options: Any, seed: int, *, lawful: bool = False, cries:
     """
     random = SplitMix64(seed)
     state = game.deal(options, random.randrange(game.seats), shuffled(random))
-    while True:
+    for _ in range(MOST_ACTS):
         turn = game.to_act(state)
         acts = game.legal_actions(state) if lawful else game.possible_actions(state)
         said = [act for seat in range(game.seats) for act in game.interruptions(state, seat)]
         if said and not lawful and random.randrange(cries) == 0:
             acts = tuple(said)
         elif turn is None:
-            break
+            yield state, None
+            return
         act = acts[random.randrange(len(acts))]
         yield state, act
         state = game.apply(state, act)
-    yield state, None
+    raise AssertionError("the deal does not end")
 
 
 @cache
