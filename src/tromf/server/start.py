@@ -37,6 +37,7 @@ DATABASE = "tables.sqlite3"
 SECRET = "secret"
 STOP_SECONDS = 5
 BACKLOG = 128
+MOST_PORT = 65_535
 
 
 def run(
@@ -144,10 +145,12 @@ def _opened(url: str) -> Store:
 @contextmanager
 def _bound(host: str, port: int) -> Iterator[socket.socket]:
     """A socket that listens on the port, closed in the end; raises StartError."""
+    if not 0 <= port <= MOST_PORT:
+        raise StartError("server.start.address", {"host": host, "port": port})
     try:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
         listening = socket.create_server(address[:2], family=family, backlog=BACKLOG)
-    except (OSError, OverflowError, UnicodeError) as error:
+    except (OSError, UnicodeError) as error:
         raise StartError(*_why_not(error, host, port)) from error
     with listening:
         yield listening

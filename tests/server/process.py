@@ -1,0 +1,77 @@
+"""The server as a process of its own, as a person starts it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+SCRIPT = """
+import sys
+from pathlib import Path
+from tests.server.serving import FREE
+from tromf.server import StartError, run
+try:
+    run(
+        port=int(sys.argv[1]), db=sys.argv[2], secret_file=Path(sys.argv[3]), grace=float(sys.argv[4]),
+        page=Path(sys.argv[5]), bounds=FREE,
+    )
+except StartError as error:
+    sys.stderr.write(error.message)
+    sys.exit(2)
+"""
+
+
+@dataclass
+class Server:
+    """A server process and where it answers."""
+
+    process: subprocess.Popen[str]
+    address: str
+    port: int
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(20)
+
+    def stop(self) -> int:
+        """Tell it to stop, and wait for its exit status."""
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(20)
+
+
+@contextmanager
+def server_process(folder: Path, *, port: int = 0, grace: float = 60.0) -> Iterator[Server]:
+    """A server whose file, secret and page lie in a folder."""
+    page = folder / "page"
+    page.mkdir(exist_ok=True)
+    (page / "index.html").write_text("<!doctype html><title>tromf</title>")
+    arguments = [str(port), str(folder / "tables.sqlite3"), str(folder / "secret"), str(grace), str(page)]
+    root = Path(__file__).parents[2]
+    process = subprocess.Popen(
+        [sys.executable, "-c", SCRIPT, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=root,
+        env=os.environ | {"PYTHONPATH": str(root)},
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    try:
+        line = process.stdout.readline()
+        assert line.startswith("tromf: http://127.0.0.1:"), line + process.stderr.read()
+        address = line.removeprefix("tromf: ").strip()
+        yield Server(process, address.rstrip("/"), int(address.rstrip("/").rpartition(":")[2]))
+    finally:
+        if process.poll() is None:
+            process.kill()
+        process.wait(20)
+        process.stdout.close()
+        process.stderr.close()
