@@ -1,21 +1,22 @@
 // A new table: the game, its set of rules, each option with its explanation and its rule, the bots.
 import { useEffect, useState } from "preact/hooks";
-import { fetchGames, openTable, type GameInfo, type OptionField } from "../net/api";
+import { fetchGames, openTable } from "../net/api";
 import { go } from "../shell/router";
 import { pace } from "../store/settings";
 import { t } from "../text/language";
+import type { GameInfo, OptionInfo } from "../wire";
 import { Masthead, NameForm, TroubleLine, ownName, troubleOf, type Trouble } from "./Lobby";
 
 const PAUSES = [1500, 700, 300, 0] as const;
 
 interface OptionProps {
-  field: OptionField;
+  field: OptionInfo;
   value: string;
   change: (value: string) => void;
 }
 
 /** The settings of an option that are few enough to be shown one by one. */
-export function settingsOf(field: OptionField): string[] {
+export function settingsOf(field: OptionInfo): string[] {
   const { least, most } = field;
   const numbers = least !== null && most !== null && most - least < 10 ? Array.from({ length: most - least + 1 }, (_, step) => String(least + step)) : [];
   return [...field.settings, ...numbers];
@@ -49,16 +50,17 @@ function Option({ field, value, change }: OptionProps) {
 }
 
 function Form({ games }: { games: GameInfo[] }) {
-  const [name, setName] = useState(games[0]?.name ?? "");
+  const wished = new URLSearchParams(location.search);
+  const [name, setName] = useState((games.find((each) => each.name === wished.get("game")) ?? games[0])?.name ?? "");
   const game = games.find((each) => each.name === name);
   const [preset, setPreset] = useState(game?.defaultPreset ?? "");
   const [changed, setChanged] = useState<Record<string, string>>({});
-  const [bots, setBots] = useState(game?.levels[0] ?? "");
+  const [bots, setBots] = useState(game?.levels.find((level) => level === wished.get("bots")) ?? game?.levels[0] ?? "");
   const [pause, setPause] = useState<number>(pace() === 0 ? 0 : 700);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   if (game === undefined) return null;
   const house = game.presets.find((each) => each.name === preset)?.settings ?? {};
-  const settingOf = (field: OptionField): string => changed[field.name] ?? house[field.name] ?? field.default;
+  const settingOf = (field: OptionInfo): string => changed[field.name] ?? house[field.name] ?? field.default;
   const open = async (event: Event): Promise<void> => {
     event.preventDefault();
     const wanted: Record<string, string> = {};

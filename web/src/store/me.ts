@@ -1,6 +1,7 @@
 // Who the reader is to the house, and the tables they were at. Refuses to know any table.
 import { signal } from "@preact/signals";
-import { fetchMe, recoverMe, renameMe, type Me } from "../net/api";
+import { fetchMe, recoverMe, renameMe } from "../net/api";
+import type { Me } from "../wire";
 import { stored } from "./stored";
 
 const KEPT = 4;

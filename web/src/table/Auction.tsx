@@ -1,4 +1,5 @@
 // The auction as it happened, and where it stands.
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Sign } from "../cards/Sign";
 import { SUITS } from "../cards/cards";
 import { t } from "../text/language";
@@ -31,11 +32,17 @@ export function CallList({ table }: { table: SayTable }) {
 
 export function Auction({ table }: { table: SayTable }) {
   const view = table.deal?.view;
+  const slate = useRef<HTMLDivElement>(null);
+  const said = view?.calls.length;
+  // Where there is no room for all calls the last ones are in sight.
+  useLayoutEffect(() => {
+    if (slate.current !== null) slate.current.scrollTop = slate.current.scrollHeight;
+  }, [said]);
   if (view === undefined) return null;
   const { duel, contract } = view;
   const level = duel === null ? null : (SUITS[duel.level - 1] ?? null);
   return (
-    <div class="slate auction">
+    <div ref={slate} class="slate auction">
       <h2>{contract === null ? t("page.auction") : t("page.asking")}</h2>
       {duel !== null && level !== null && (
         <dl class="duel">

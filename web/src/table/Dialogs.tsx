@@ -64,7 +64,7 @@ function Rules({ table }: { table: SayTable }) {
       <p>
         {t(`${table.game}.name`)} – {t(`${table.game}.preset.${table.preset}`)}
       </p>
-      <dl class="rules">
+      <dl class="rule-list">
         {table.settings.map(({ name, setting, rule, changed }) => (
           <div key={name} class={changed ? "changed" : ""}>
             <dt>

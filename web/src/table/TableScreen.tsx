@@ -72,9 +72,11 @@ function Live() {
 function Seated({ now, code }: { now: SayTable; code: string }) {
   useKeys();
   const own = viewpoint(now);
+  // The deal is over for the eye when its last trick has been gathered.
+  const phase = now.deal === null ? "gathering" : holding.value === null || now.deal.view.phase !== "over" ? now.deal.view.phase : "play";
   const accusable = (now.deal?.view.interruptions.length ?? 0) > 0;
   return (
-    <div class={`table phase-${now.deal?.view.phase ?? "gathering"} ${status.value === "open" ? "" : "cut-off"}`}>
+    <div class={`table phase-${phase} ${status.value === "open" ? "" : "cut-off"}`}>
       <Bar now={now} />
       <div class="prompt-place">
         <Prompt now={now} />
