@@ -105,7 +105,8 @@ class ActDetail:
     """An act laid out for a client: its code in notation and its parts.
 
     Parts that an act does not have are None. ``announced`` holds runs (``A7-A9``) in the seat's own detail, and only
-    their lengths (``3``) as the others hear them.
+    their lengths (``3``) as the others hear them. ``bid`` is the id of a bid that has a name, ``part`` what of a bid
+    the act is about, ``line`` the seat whose own part that is, ``laid`` the cards laid away with the act.
     """
 
     code: str
@@ -116,6 +117,10 @@ class ActDetail:
     announced: tuple[str, ...] = ()
     call: str | None = None
     rank: str | None = None
+    bid: str | None = None
+    part: str | None = None
+    line: Seat | None = None
+    laid: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

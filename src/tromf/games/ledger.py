@@ -12,11 +12,12 @@ __all__ = ["CLEAN", "Ledger", "Offence"]
 
 @dataclass(frozen=True, slots=True)
 class Offence:
-    """An act against the law: whose, after how many acts of the deal, and by which rule."""
+    """An act against the law: whose, after how many acts of the deal, by which rule, and in which trick, from 0."""
 
     seat: Seat
     moment: int
     rule: str
+    trick: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,6 +38,8 @@ def say_act(
         "suit": detail.suit,
         "rank": detail.rank,
         "level": detail.level,
+        "bid": None if detail.bid is None else f"{game}.bid.{detail.bid}",
+        "part": None if detail.part is None else f"{game}.part.{detail.part}",
     }
     params: dict[str, Param] = {"seat": seat, **(more or {})}
     params |= {name: part for name, part in parts.items() if part is not None}

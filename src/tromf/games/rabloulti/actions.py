@@ -12,6 +12,7 @@ from tromf.tricks import Seat
 
 __all__ = [
     "AGREE",
+    "CLAIMS",
     "DENY",
     "LEAVE",
     "PASS",
@@ -146,3 +147,5 @@ Action: TypeAlias = (
 PASS, TAKE, STAND, THROW_IN, LEAVE, AGREE, DENY = Pass(), Take(), Stand(), ThrowIn(), Leave(), Agree(), Deny()
 TRUMPS: tuple[NameTrump, ...] = tuple(NameTrump(suit) for suit in Suit)
 PLAYS: tuple[Play, ...] = tuple(Play(card) for card in CARDS)
+CLAIMS: tuple[tuple[Claim, Claim], ...] = tuple((Claim(seat, True), Claim(seat, False)) for seat in range(3))
+"""The two claims by seat: made, and lost."""

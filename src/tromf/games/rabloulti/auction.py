@@ -4,9 +4,10 @@ Knows who may take, bid, pass and stand. Refuses to know how contracts are playe
 """
 
 from dataclasses import replace
+from functools import cache
 from itertools import combinations
 
-from tromf.cards import CardSet, Suit, cards_of
+from tromf.cards import CARDS, CardSet, Suit, cards_of
 from tromf.games.base import DealResult, Refusal, ScoreLine
 from tromf.games.rabloulti.actions import PASS, STAND, TAKE, Action, MakeBid, Pass, Stand, Take
 from tromf.games.rabloulti.bids import Bid, bid_named, bids_above, ladder
@@ -50,12 +51,19 @@ def calls_allowed(auction: Auction) -> tuple[Action, ...]:
         calm = STAND if auction.turn == auction.owner else PASS
         return (calm, TAKE) if _may_take(auction) else (calm,)
     hand = auction.hands[auction.turn]
-    pairs = tuple(combinations(cards_of(hand), 2))
-    bids = biddable(auction)
+    pairs = tuple(combinations([int(card) for card in cards_of(hand)], 2))
     if auction.dealt.options.require_holding is Switch.OFF:
-        return tuple(MakeBid(bid.id, pair) for bid in bids for pair in pairs)
-    kept = tuple((pair, hand & ~(1 << pair[0] | 1 << pair[1])) for pair in pairs)
-    return tuple(MakeBid(bid.id, pair) for bid in bids for pair, rest in kept if holds_bid(rest, bid))
+        return tuple([row[low << 5 | high] for row in map(_bids_by_pair, biddable(auction)) for low, high in pairs])
+    kept = tuple((low << 5 | high, hand & ~(1 << low | 1 << high)) for low, high in pairs)
+    return tuple(
+        [_bids_by_pair(bid)[place] for bid in biddable(auction) for place, rest in kept if holds_bid(rest, bid)]
+    )
+
+
+@cache
+def _bids_by_pair(bid: Bid) -> dict[int, MakeBid]:
+    """A bid with each two cards that can be laid away, because a hand of twelve allows thousands of acts."""
+    return {low << 5 | high: MakeBid(bid.id, (low, high)) for low, high in combinations(CARDS, 2)}
 
 
 def call_refusal(auction: Auction, action: Action) -> Refusal | None:
@@ -86,17 +94,22 @@ def _bid_refusal(auction: Auction, action: MakeBid) -> Refusal | None:
     options = auction.dealt.options
     bid = next((each for each in ladder(options) if each.id == action.bid), None)
     if bid is None:
+        if action.bid == "simple":
+            return Refusal("U27", "rabloulti.refusal.passz_not_bid")
         return Refusal("U12", "rabloulti.refusal.no_such_bid", {"bid": action.bid})
-    if bid not in bids_above(auction.standing, options):
-        standing = auction.standing.id if auction.standing else ""
-        return Refusal("U20", "rabloulti.refusal.bid_higher", {"bid": bid.id, "standing": standing})
+    if auction.standing is not None and bid not in bids_above(auction.standing, options):
+        terms: dict[str, str | int] = {
+            "bid": f"rabloulti.bid.{bid.id}",
+            "standing": f"rabloulti.bid.{auction.standing.id}",
+        }
+        return Refusal("U20", "rabloulti.refusal.bid_higher", terms)
     hand = auction.hands[auction.turn]
     first, second = action.discards
     if first >= second or not (hand >> first & 1 and hand >> second & 1):
         params: dict[str, str | int] = {"first": first.name, "second": second.name}
         return Refusal("U18", "rabloulti.refusal.discards", params)
     if options.require_holding is Switch.ON and not holds_bid(hand & ~(1 << first | 1 << second), bid):
-        return Refusal("U28", "rabloulti.refusal.not_holding", {"bid": bid.id})
+        return Refusal("U28", "rabloulti.refusal.not_holding", {"bid": f"rabloulti.bid.{bid.id}"})
     return None
 
 

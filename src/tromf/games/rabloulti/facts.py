@@ -5,14 +5,27 @@ Knows the facts that a settlement rests on. Refuses to know what they cost.
 
 from dataclasses import dataclass
 
-from tromf.cards import Rank, card_of
+from tromf.cards import Rank, card_of, cards_of
 from tromf.games.rabloulti.bids import Part
 from tromf.games.rabloulti.holding import marriage, marriages_in, seven
 from tromf.games.rabloulti.options import MarriageNeedsTrick, Silent100Value
 from tromf.games.rabloulti.state import TRICKS, Contract, Playing
 from tromf.tricks import Seat, trick_points
 
-__all__ = ["Points", "Silent100", "SilentUlti", "part_made", "points_of", "silent_100", "silent_ulti", "took_all"]
+__all__ = [
+    "LAST_TRICK_POINTS",
+    "Points",
+    "Silent100",
+    "SilentUlti",
+    "holds_hundred",
+    "part_decided",
+    "part_made",
+    "points_of",
+    "silent_100",
+    "silent_ulti",
+    "took_all",
+    "tricks_won",
+]
 
 LAST_TRICK_POINTS = 10
 _TENS_OF_HUNDRED = {Part.FORTY_HUNDRED: 60, Part.TWENTY_HUNDRED: 80}
@@ -54,13 +67,14 @@ class SilentUlti:
     won: bool
 
 
-def _tricks_won(playing: Playing, seat: Seat) -> int:
+def tricks_won(playing: Playing, seat: Seat) -> int:
+    """How many tricks a seat has won so far."""
     return sum(trick.winner == seat for trick in playing.tricks)
 
 
 def took_all(playing: Playing) -> bool:
     """Whether the soloist won all ten tricks."""
-    return _tricks_won(playing, playing.contract.soloist) == TRICKS
+    return tricks_won(playing, playing.contract.soloist) == TRICKS
 
 
 def points_of(playing: Playing) -> Points:
@@ -79,7 +93,7 @@ def points_of(playing: Playing) -> Points:
         else:
             defenders += LAST_TRICK_POINTS
     order = contract.order
-    defenders += sum(order.points[card] for card in range(32) if contract.talon >> card & 1)
+    defenders += sum(order.points[card] for card in cards_of(contract.talon))
     own, others = _marriages(playing)
     return Points(soloist, defenders, own, others)
 
@@ -88,7 +102,7 @@ def _marriages(playing: Playing) -> tuple[int, int]:
     """The marriages that count for soloist and defenders (U34)."""
     contract = playing.contract
     needs = contract.dealt.options.marriage_needs_trick
-    won = [_tricks_won(playing, seat) > 0 for seat in range(3)]
+    won = [tricks_won(playing, seat) > 0 for seat in range(3)]
     defence_won = any(won[seat] for seat in contract.defenders)
     own = others = 0
     for seat, suits in enumerate(contract.announced):
@@ -109,7 +123,7 @@ def part_made(playing: Playing, part: Part) -> bool:
     contract = playing.contract
     match part:
         case Part.BETLI:
-            return _tricks_won(playing, contract.soloist) == 0
+            return tricks_won(playing, contract.soloist) == 0
         case Part.DURCHMARS:
             return took_all(playing)
         case Part.ULTI:
@@ -171,7 +185,7 @@ def _silent_value(contract: Contract, seats: tuple[Seat, ...], cards: int) -> in
 def part_decided(playing: Playing, part: Part) -> bool | None:
     """Whether a part is surely made or surely lost by the tricks so far, None while it is open (U38)."""
     contract = playing.contract
-    soloist_tricks = _tricks_won(playing, contract.soloist)
+    soloist_tricks = tricks_won(playing, contract.soloist)
     match part:
         case Part.BETLI:
             return False if soloist_tricks else None

@@ -34,12 +34,10 @@ def _trumps(bid: Bid) -> tuple[Suit, ...]:
 def holds_bid(hand: CardSet, bid: Bid) -> bool:
     """Whether a hand holds the marriage and the trump VII that a bid needs, in suits that fit together (U28).
 
-        >>> from functools import cache
-
-    from tromf.cards import cardset, parse_cards
-        >>> from tromf.games.rabloulti.bids import bid_named
-        >>> holds_bid(cardset(parse_cards("AK AO L7")), bid_named("40-100-ulti"))
-        False
+    >>> from tromf.cards import cardset, parse_cards
+    >>> from tromf.games.rabloulti.bids import bid_named
+    >>> holds_bid(cardset(parse_cards("AK AO L7")), bid_named("40-100-ulti"))
+    False
     """
     return any(cards & ~hand == 0 for cards in holdings(bid))
 

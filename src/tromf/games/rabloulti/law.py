@@ -1,22 +1,23 @@
 """The law of a Rablóulti deal as one: whose turn, what is allowed, what follows.
 
-Knows which phase answers for an act, claims, and keeps account of offences. Refuses to repeat any rule of a phase.
+Knows which phase answers for an act, and keeps account of offences. Refuses to repeat any rule of a phase.
 """
 
 from dataclasses import replace
 
+from tromf.cards import Suit
 from tromf.games.base import IllegalAction, Refusal
 from tromf.games.ledger import Offence
-from tromf.games.rabloulti import auction, play, talk
+from tromf.games.rabloulti import auction, claims, play, talk
 from tromf.games.rabloulti.actions import (
     AGREE,
+    CLAIMS,
     DENY,
     PLAYS,
     THROW_IN,
     TRUMPS,
     Accuse,
     Action,
-    Agree,
     Announce,
     Claim,
     Contra,
@@ -26,13 +27,10 @@ from tromf.games.rabloulti.actions import (
 )
 from tromf.games.rabloulti.options import Offences, PlainPassz
 from tromf.games.rabloulti.options import ThrowIn as ThrowInOption
-from tromf.games.rabloulti.settlement import claimed, renonsz, thrown_in
+from tromf.games.rabloulti.settlement import renonsz, thrown_in
 from tromf.games.rabloulti.state import (
-    SEATS,
     Auction,
     Claiming,
-    Contract,
-    MadeClaim,
     Over,
     Playing,
     Raising,
@@ -41,7 +39,7 @@ from tromf.games.rabloulti.state import (
     moment,
     with_ledger,
 )
-from tromf.tricks import Seat, seats_from
+from tromf.tricks import Seat
 
 __all__ = ["apply", "interruptions", "legal_actions", "possible_actions", "refusal", "to_act"]
 
@@ -117,22 +115,11 @@ def _throwing_refusal(playing: Playing) -> Refusal | None:
 
 def interruptions(state: State, seat: Seat) -> tuple[Action, ...]:
     """What may be said out of turn: claims after the first trick, accusations where offences are called (U38, U61)."""
-    claims = (Claim(seat, True), Claim(seat, False))
-    said: list[Action] = [claim for claim in claims if _claim_refusal(state, claim) is None]
+    said: list[Action] = [claim for claim in CLAIMS[seat] if claims.claim_refusal(state, claim) is None]
     accuse = Accuse(seat)
     if not _accusation_refusal(state, accuse):
         said.append(accuse)
     return tuple(said)
-
-
-def _claim_refusal(state: State, action: Claim) -> Refusal | None:
-    if not isinstance(state, Playing) or not state.tricks:
-        return Refusal("U38", "rabloulti.refusal.claim_after_first_trick")
-    if not action.made and action.seat != state.contract.soloist:
-        return Refusal("U38", "rabloulti.refusal.only_concede")
-    if any(claim.seat == action.seat and claim.trick == len(state.tricks) for claim in state.claims):
-        return Refusal("U38", "rabloulti.refusal.claimed_already")
-    return None
 
 
 def _accusation_refusal(state: State, action: Accuse) -> Refusal | None:
@@ -152,7 +139,7 @@ def refusal(state: State, action: Action) -> Refusal | None:
     if isinstance(action, Accuse):
         return _accusation_refusal(state, action)
     if isinstance(action, Claim):
-        return _claim_refusal(state, action)
+        return claims.claim_refusal(state, action)
     match state:
         case Playing():
             return _playing_refusal(state, action)
@@ -174,7 +161,7 @@ def _playing_refusal(playing: Playing, action: Action) -> Refusal | None:
         case ThrowIn():
             return _throwing_refusal(playing)
         case NameTrump(suit):
-            return _name_refusal(playing, suit.letter, named=action in possible_actions(playing))
+            return _name_refusal(playing, suit)
         case Announce():
             return talk.announce_refusal(playing, seat, action)
         case Contra():
@@ -183,12 +170,13 @@ def _playing_refusal(playing: Playing, action: Action) -> Refusal | None:
             return Refusal("U30", "rabloulti.refusal.play_a_card")
 
 
-def _name_refusal(playing: Playing, suit: str, *, named: bool) -> Refusal | None:
-    if named:
-        return None
-    if talk.trump_unnamed(playing):
-        return Refusal("U15", "rabloulti.refusal.hearts_not_bid", {"suit": suit})
-    return Refusal("U31", "rabloulti.refusal.nothing_to_name")
+def _name_refusal(playing: Playing, suit: Suit) -> Refusal | None:
+    """Why a suit may not be named as trump (U15, U31)."""
+    if not talk.trump_unnamed(playing):
+        return Refusal("U31", "rabloulti.refusal.nothing_to_name")
+    if suit is Suit.HEARTS and playing.contract.dealt.options.offences is Offences.PREVENTED:
+        return Refusal("U15", "rabloulti.refusal.hearts_not_bid")
+    return None
 
 
 def apply(state: State, action: Action) -> State:
@@ -199,7 +187,7 @@ def apply(state: State, action: Action) -> State:
     if isinstance(action, Accuse):
         return _accused(state, action)
     if isinstance(action, Claim) and isinstance(state, Playing):
-        return _claimed(state, action)
+        return claims.apply_claim(state, action)
     offence = _offence(state, action)
     if offence is not None:
         state = with_ledger(state, state.ledger.with_offence(offence))
@@ -212,7 +200,7 @@ def apply(state: State, action: Action) -> State:
             after = talk.raised(state, action)
             return play.gathered(after) if isinstance(after, Playing) else after
         case Claiming():
-            return _answered(state, action)
+            return claims.answered(state, action)
         case Over():
             raise AssertionError("nothing but an accusation is accepted when the deal is over")
 
@@ -239,35 +227,13 @@ def _offence(state: State, action: Action) -> Offence | None:
     match action:
         case Play(card):
             rule = play.broken_rule(state, card)
-        case NameTrump():
-            rule = None if action in talk.names_allowed(state) else "U31"
+        case NameTrump(suit):
+            rule = "U15" if suit is Suit.HEARTS else None
         case Announce():
             rule = None if action in talk.announces_allowed(state, seat) else "U32"
         case _:
             pass
-    return None if rule is None else Offence(seat, moment(state), rule)
-
-
-def _claimed(playing: Playing, action: Claim) -> Claiming:
-    claims = (*playing.claims, MadeClaim(action.seat, moment(playing), len(playing.tricks)))
-    contract = _said(playing.contract, action.seat, action)
-    others = seats_from(action.seat, SEATS)[1:]
-    return Claiming(replace(playing, contract=contract, claims=claims), action.seat, action.made, others)
-
-
-def _said(contract: Contract, seat: Seat, action: Action) -> Contract:
-    return replace(contract, calls=(*contract.calls, (seat, action)))
-
-
-def _answered(claiming: Claiming, action: Action) -> State:
-    """A claim stands when both others agree; else the play goes on with nothing changed (U38)."""
-    seat, *rest = claiming.queue
-    playing = replace(claiming.playing, contract=_said(claiming.contract, seat, action))
-    if not isinstance(action, Agree):
-        return playing
-    if rest:
-        return replace(claiming, playing=playing, queue=tuple(rest))
-    return Over(playing, claimed(playing, made=claiming.made), playing.ledger)
+    return None if rule is None else Offence(seat, moment(state), rule, len(state.tricks))
 
 
 def _accused(state: State, action: Accuse) -> State:

@@ -108,17 +108,17 @@ class RabloultiNotation:
         code = self.format(action)
         match action:
             case MakeBid(bid, discards):
-                return ActDetail(code, "bid", announced=tuple(card.name for card in discards), call=bid)
+                return ActDetail(code, "bid", bid=bid, laid=tuple(card.name for card in discards))
             case NameTrump(suit):
                 return ActDetail(code, "trump", suit=suit.letter)
             case Announce(suit, value):
                 return ActDetail(code, "announce", suit=suit.letter, level=value)
             case Contra(part, line):
-                return ActDetail(code, "contra", level=line, call=part.value)
+                return ActDetail(code, "contra", part=part.value, line=line)
             case Play(card):
                 return ActDetail(code, "play", card.name)
             case Claim(_, made):
-                return ActDetail(code, "claim", call="made" if made else "lost")
+                return ActDetail(code, "claim_made" if made else "claim_lost")
             case Accuse():
                 return ActDetail(code, "accuse")
             case _:
@@ -133,7 +133,7 @@ class RabloultiNotation:
         """
         match action:
             case MakeBid(bid):
-                return ActDetail(f"bid {bid}", "bid", call=bid)
+                return ActDetail(f"bid {bid}", "bid", bid=bid)
             case Announce(_, value):
                 return ActDetail(f"announce {value}", "announce", level=value)
             case _:
@@ -155,7 +155,7 @@ def _parse_bid(text: str, bid: str, first: str, second: str) -> MakeBid:
     try:
         bid_named(bid)
     except KeyError as error:
-        raise NotationError("rabloulti.notation.bid_id", text=text, bid=bid) from error
+        raise NotationError("rabloulti.notation.bid_id", text=text) from error
     low, high = sorted((_card(text, first), _card(text, second)))
     return MakeBid(bid, (low, high))
 

@@ -9,6 +9,7 @@ from tromf.games.base import DealResult, Param, ScoreLine
 from tromf.games.ledger import Offence
 from tromf.games.rabloulti.bids import Part, bid_value, part_value
 from tromf.games.rabloulti.facts import (
+    LAST_TRICK_POINTS,
     Silent100,
     SilentUlti,
     part_decided,
@@ -26,7 +27,7 @@ from tromf.games.rabloulti.options import (
     SilentUltiAccounting,
     Switch,
 )
-from tromf.games.rabloulti.state import SEATS, Contract, Playing
+from tromf.games.rabloulti.state import SEATS, TRICKS, Contract, Playing
 from tromf.tricks import Seat, trick_points
 
 __all__ = ["Account", "Facts", "claimed", "lost_price", "renonsz", "settled", "settlement", "thrown_in"]
@@ -83,33 +84,34 @@ def settled(playing: Playing) -> DealResult:
         silent_ulti(playing),
         took_all(playing) and Part.PARTI in contract.bid.parts,
     )
-    return _result("played", playing, settlement(contract, facts))
+    return _result("played", playing, facts)
 
 
 def claimed(playing: Playing, *, made: bool) -> DealResult:
     """The settlement after a claim that stands: each part not yet decided is made, or lost (U38).
 
-    Silent bonuses are not paid: they are played for, not claimed.
+    A silent 100 that is reached already is paid; other silent bonuses are not: they are played for, never claimed.
     """
     decided = {part: part_decided(playing, part) for part in playing.contract.bid.parts}
-    facts = Facts({part: made if known is None else known for part, known in decided.items()})
-    return _result("claimed", playing, settlement(playing.contract, facts))
+    facts = Facts({part: made if known is None else known for part, known in decided.items()}, silent_100(playing))
+    return _result("claimed", playing, facts)
 
 
-def _result(kind: str, playing: Playing, account: Account) -> DealResult:
+def _result(kind: str, playing: Playing, facts: Facts) -> DealResult:
     contract = playing.contract
+    account = settlement(contract, facts)
     points = [0] * SEATS
     for trick in playing.tricks:
         points[trick.winner] += trick_points(trick.cards, contract.order)
     if not contract.bid.no_trump:
+        if len(playing.tricks) == TRICKS:
+            points[playing.tricks[-1].winner] += LAST_TRICK_POINTS
         totals = points_of(playing)
         params: dict[str, Param] = {"soloist": totals.soloist_total, "defenders": totals.defenders_total}
         line = ScoreLine("rabloulti.line.points", "U40", totals.soloist_total, contract.soloist, params=params)
         account.lines.insert(0, line)
-    won = account.written[contract.soloist] > 0
-    return DealResult(
-        kind, tuple(account.written), tuple(points), tuple(account.lines), declarer=contract.soloist, made=won
-    )
+    made = all(facts.made.values())
+    return DealResult(kind, tuple(account.written), tuple(points), tuple(account.lines), contract.soloist, made)
 
 
 def settlement(contract: Contract, facts: Facts) -> Account:
@@ -176,19 +178,20 @@ def _pay_silent_ulti(account: Account, contract: Contract, silent: SilentUlti) -
 
 
 def thrown_in(playing: Playing) -> DealResult:
-    """The settlement when the soloist gives up before the lead (U60)."""
+    """The settlement when the soloist gives up before the lead (U60).
+
+    A parti that stands alone pays double; every other part as if it were lost without contra.
+    """
     contract = playing.contract
+    options = contract.dealt.options
     account = Account()
+    alone = contract.bid.parts == (Part.PARTI,)
     for defender in contract.defenders:
-        if contract.bid.parts == (Part.PARTI,):
-            units = 4 if contract.bid.red else 2
-            account.pay("rabloulti.line.thrown_in", "U60", units, contract.soloist, defender)
-            continue
         for part in contract.bid.parts:
-            base = part_value(contract.bid, part, contract.dealt.options)
-            units = 2 * base if part is Part.ULTI else base
+            base = part_value(contract.bid, part, options)
+            units = 2 * base if alone else lost_price(part, base, 0, Part.ULTI in contract.bid.parts, options)
             name = f"rabloulti.part.{part.value}"
-            account.pay("rabloulti.line.thrown_in_part", "U60", units, contract.soloist, defender, part=name)
+            account.pay("rabloulti.line.thrown_in", "U60", units, contract.soloist, defender, part=name)
     written = tuple(account.written)
     return DealResult("thrown_in", written, (0,) * SEATS, tuple(account.lines), contract.soloist, False)
 
@@ -196,10 +199,11 @@ def thrown_in(playing: Playing) -> DealResult:
 def renonsz(contract: Contract, offence: Offence) -> DealResult:
     """The fine of a broken rule of play: twice the contract's table value to each of the others (U61)."""
     account = Account()
+    trick = 0 if offence.trick is None else offence.trick
+    params: dict[str, Param] = {"seat": offence.seat, "trick": trick + 1}
+    account.lines.append(ScoreLine("rabloulti.line.offence", offence.rule, 0, offence.seat, params=params))
     fine = 2 * bid_value(contract.bid, contract.dealt.options)
     for other in range(SEATS):
         if other != offence.seat:
-            account.pay("rabloulti.line.renonsz", offence.rule, fine, offence.seat, other, seat=offence.seat)
-    written = tuple(account.written)
-    made = written[contract.soloist] > 0
-    return DealResult("accused", written, (0,) * SEATS, tuple(account.lines), contract.soloist, made)
+            account.pay("rabloulti.line.renonsz", "U61", fine, offence.seat, other, seat=offence.seat)
+    return DealResult("accused", tuple(account.written), (0,) * SEATS, tuple(account.lines), contract.soloist)

@@ -51,10 +51,17 @@ def announces_allowed(playing: Playing, seat: Seat) -> tuple[Announce, ...]:
     return tuple(each for each in announces_possible(playing, seat) if each.suit in marriages_in(playing.hands[seat]))
 
 
+def _has_doubled(contract: Contract, seat: Seat) -> bool:
+    """Whether a defender has said contra already: marriages are announced before (U47)."""
+    return any(caller == seat and isinstance(call, Contra) for caller, call in contract.calls)
+
+
 def announces_possible(playing: Playing, seat: Seat) -> tuple[Announce, ...]:
     """What is accepted: where offences are called, a marriage that is not held too (U61)."""
     contract = playing.contract
     if Part.PARTI not in contract.bid.parts or not _first_card_due(playing, seat) or trump_unnamed(playing):
+        return ()
+    if _has_doubled(contract, seat):
         return ()
     announced = contract.announced[seat]
     left = tuple(Announce(s, 40 if s is contract.trump else 20) for s in Suit if s not in announced)
@@ -69,9 +76,11 @@ def announce_refusal(playing: Playing, seat: Seat, action: Announce) -> Refusal 
         return None
     contract = playing.contract
     if Part.PARTI not in contract.bid.parts:
-        return Refusal("U33", "rabloulti.refusal.no_marriages", {"bid": contract.bid.id})
+        return Refusal("U33", "rabloulti.refusal.no_marriages", {"bid": f"rabloulti.bid.{contract.bid.id}"})
     if not _first_card_due(playing, seat) or trump_unnamed(playing):
         return Refusal("U32", "rabloulti.refusal.marriage_with_first_card")
+    if _has_doubled(contract, seat):
+        return Refusal("U47", "rabloulti.refusal.marriage_before_contra")
     if action.suit in contract.announced[seat]:
         return Refusal("U32", "rabloulti.refusal.marriage_announced", {"suit": action.suit.letter})
     return Refusal("U32", "rabloulti.refusal.marriage_not_held", {"suit": action.suit.letter})
@@ -98,7 +107,7 @@ def contra_refusal(playing: Playing, seat: Seat, action: Contra) -> Refusal | No
         return None
     contract = playing.contract
     if action.part not in contract.bid.parts:
-        return Refusal("U46", "rabloulti.refusal.no_such_part", {"part": f"rabloulti.part.{action.part.value}"})
+        return _no_such_part(action.part)
     if seat == contract.soloist:
         return Refusal("U47", "rabloulti.refusal.contra_after_trick")
     if not _first_card_due(playing, seat):
@@ -106,6 +115,10 @@ def contra_refusal(playing: Playing, seat: Seat, action: Contra) -> Refusal | No
     if (action.part, action.line) in dict(contract.levels):
         return Refusal("U48", "rabloulti.refusal.doubled_already")
     return Refusal("U52", "rabloulti.refusal.another_line")
+
+
+def _no_such_part(part: Part) -> Refusal:
+    return Refusal("U46", "rabloulti.refusal.no_such_part", {"part": f"rabloulti.part.{part.value}"})
 
 
 def apply_talk(playing: Playing, seat: Seat, action: NameTrump | Announce | Contra) -> Playing:
@@ -169,12 +182,16 @@ def raise_refusal(raising: Raising, action: Action) -> Refusal | None:
         return None
     if not isinstance(action, Contra):
         return Refusal("U47", "rabloulti.refusal.raise_or_leave")
-    line = (action.part, action.line)
+    seat, contract, line = raising.queue[0], raising.contract, (action.part, action.line)
+    if action.part not in contract.bid.parts:
+        return _no_such_part(action.part)
+    seats = contract.defenders if seat == contract.soloist else (seat,)
+    if not any(line in _lines_of(contract, each) for each in seats):
+        return Refusal("U52", "rabloulti.refusal.another_line")
     if line in raising.raised:
         return Refusal("U48", "rabloulti.refusal.doubled_already")
-    levels = dict(raising.contract.levels)
-    limit = raising.contract.dealt.options.max_contra_level
-    if levels.get(line, 0) >= limit:
+    level, limit = dict(contract.levels).get(line, 0), contract.dealt.options.max_contra_level
+    if level == limit:
         return Refusal("U45", "rabloulti.refusal.contra_at_limit", {"level": limit})
     return Refusal("U47", "rabloulti.refusal.line_settled")
 
