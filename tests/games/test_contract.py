@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.splitmix import SplitMix64
@@ -13,10 +13,14 @@ from tromf.games import IllegalAction, game_named
 SEEDS = st.integers(0, (1 << 64) - 1)
 RULE = re.compile(r"[A-Z]\d+(\.\d+)?")
 
+# A deal has some forty moments, each of which is looked at.
+FEWER = settings(max_examples=settings().max_examples // 4)
+
 every_table = pytest.mark.parametrize("name, preset", TABLES)
 
 
 @every_table
+@FEWER
 @given(SEEDS)
 def test_somebody_can_always_go_on_before_the_end(name: str, preset: str, seed: int) -> None:
     game, options = game_named(name), options_of(name, preset)
@@ -38,6 +42,7 @@ def test_somebody_can_always_go_on_before_the_end(name: str, preset: str, seed: 
 
 
 @every_table
+@FEWER
 @given(SEEDS)
 def test_what_is_possible_is_accepted_and_all_else_refused(name: str, preset: str, seed: int) -> None:
     game, options = game_named(name), options_of(name, preset)
@@ -66,6 +71,7 @@ def test_what_is_possible_is_accepted_and_all_else_refused(name: str, preset: st
 
 
 @every_table
+@FEWER
 @given(SEEDS)
 def test_an_act_changes_no_state_in_place(name: str, preset: str, seed: int) -> None:
     game, options = game_named(name), options_of(name, preset)
@@ -81,6 +87,7 @@ def test_an_act_changes_no_state_in_place(name: str, preset: str, seed: int) -> 
 
 
 @every_table
+@FEWER
 @given(SEEDS)
 def test_a_deal_is_made_again_by_its_acts_as_text(name: str, preset: str, seed: int) -> None:
     game, options = game_named(name), options_of(name, preset)
@@ -94,6 +101,7 @@ def test_a_deal_is_made_again_by_its_acts_as_text(name: str, preset: str, seed: 
 
 
 @every_table
+@FEWER
 @given(SEEDS)
 def test_a_seat_sees_what_it_may_do(name: str, preset: str, seed: int) -> None:
     game, options = game_named(name), options_of(name, preset)
@@ -108,6 +116,7 @@ def test_a_seat_sees_what_it_may_do(name: str, preset: str, seed: int) -> None:
 
 
 @every_table
+@FEWER
 @given(SEEDS)
 def test_lines_add_up_to_what_is_written(name: str, preset: str, seed: int) -> None:
     game, options = game_named(name), options_of(name, preset)
@@ -123,6 +132,7 @@ def test_lines_add_up_to_what_is_written(name: str, preset: str, seed: int) -> N
 
 
 @every_table
+@FEWER
 @given(SEEDS)
 def test_standings_move_the_dealer_once_a_deal(name: str, preset: str, seed: int) -> None:
     game, options = game_named(name), options_of(name, preset)

@@ -2,8 +2,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.splitmix import SplitMix64
-from tromf.cards import ALL_CARDS, CARDS, Card, cardset
-from tromf.tricks import share_out
+from tromf.cards import ALL_CARDS, CARDS, Card, Rank, Suit, cards_of, cardset, parse_cards
+from tromf.tricks import CardOrder, Duties, Heading, card_order, denied_by, following_cards, share_out
+
+PLAIN = tuple(reversed(Rank))
+BELLS = card_order(Suit.BELLS, PLAIN, (0,) * 8)
+NO_TRUMP = card_order(None, PLAIN, (0,) * 8)
+DUTIES = st.builds(Duties, st.sampled_from(Heading), st.booleans(), st.booleans())
 
 
 @given(st.permutations(CARDS), st.lists(st.integers(0, ALL_CARDS), min_size=3, max_size=3), st.integers(0, 1 << 32))
@@ -36,3 +41,26 @@ def test_every_sharing_can_come_out() -> None:
 
 def test_nothing_to_share() -> None:
     assert share_out(0, (0, 0), (ALL_CARDS, 0), SplitMix64(1)) == (0, 0)
+
+
+@given(st.permutations(CARDS), st.integers(0, 3), st.integers(1, 8), DUTIES, st.sampled_from([BELLS, NO_TRUMP]))
+def test_who_lays_a_lawful_card_holds_none_that_it_denies(
+    cards: list[Card], laid: int, held: int, duties: Duties, order: CardOrder
+) -> None:
+    trick, hand = tuple(cards[:laid]), cardset(cards[laid : laid + held])
+    for card in cards_of(following_cards(hand, trick, order, duties)):
+        assert hand & denied_by(card, trick, order, duties) == 0
+
+
+def test_what_a_card_denies() -> None:
+    def denied(card: str, trick: str, duties: Duties) -> str:
+        cards = denied_by(Card[card], parse_cards(trick), BELLS, duties)
+        return " ".join(card.name for card in cards_of(cards))
+
+    assert denied("HA", "HX", Duties()) == ""
+    assert denied("HA", "", Duties()) == ""
+    assert denied("H7", "HX HK", Duties(Heading.ALWAYS)) == "HA"
+    hearts, bells = "H7 H8 H9 HX HU HO HK HA", "B7 B8 B9 BX BU BO BK BA"
+    assert denied("BX", "HX", Duties()) == hearts
+    assert denied("AX", "HX", Duties()) == f"{bells} {hearts}"
+    assert denied("B7", "HX BO", Duties(overruff=True)) == f"BK BA {hearts}"
