@@ -193,13 +193,15 @@ def test_what_one_says_of_a_run_is_believed() -> None:
             assert any(hand >> 8 * suit + 4 & 7 == 7 for suit in range(4))
 
 
-def test_a_view_that_no_deal_has_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("broken", ["counts", "calls"])
+def test_a_view_that_no_deal_has_is_refused(broken: str, monkeypatch: pytest.MonkeyPatch) -> None:
     random = Random(2)
     _, _, _, state = random_deal(KlaberjassOptions(), random, 20)
-    broken = replace(GAME.view(state, 0), counts=(8, 8))
+    view = GAME.view(state, 0)
+    wrong = {"counts": (8, 8), "calls": tuple((1 - seat, call) for seat, call in view.calls)}
     monkeypatch.setattr("tromf.games.klaberjass.imagine.TRIES", 20)
     with pytest.raises(ImaginationError):
-        imagine(broken, random)
+        imagine(replace(view, **{broken: wrong[broken]}), random)  # type: ignore[arg-type]  # a field by its name
 
 
 def test_both_hear_every_word_in_full() -> None:

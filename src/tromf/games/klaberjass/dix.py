@@ -9,7 +9,8 @@ from tromf.cards import Rank, card_of
 from tromf.games.base import Refusal
 from tromf.games.klaberjass.actions import EXCHANGE, KEEP, Action, Exchange, Keep
 from tromf.games.klaberjass.options import DixWindow
-from tromf.games.klaberjass.state import Contract, Declaring, Dixing, Ledger, Playing, Step
+from tromf.games.klaberjass.state import Contract, Declaring, Dixing, Playing, Step
+from tromf.games.ledger import Ledger
 from tromf.tricks import Seat
 
 __all__ = [
@@ -56,7 +57,7 @@ def _window_open(state: Dixing | Declaring | Playing, seat: Seat) -> bool:
             if window is DixWindow.BEFORE_ANY_DECLARATION:
                 return state.step is Step.OPEN
             return window is DixWindow.BEFORE_OWN_FIRST_CARD or state.spoken[seat] is None
-        case Playing():
+        case Playing():  # pragma: no branch - nobody exchanges at another time
             return window is DixWindow.BEFORE_OWN_FIRST_CARD and state.begun[seat] is None
 
 

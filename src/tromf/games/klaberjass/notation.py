@@ -82,7 +82,7 @@ class KlaberjassNotation:
                 return " ".join(["show", *(str(run) for run in runs)])
             case Play(card, call):
                 return f"play {card.name}{' bela' if call else ''}"
-            case Accuse(seat):
+            case Accuse(seat):  # pragma: no branch - there is no other act
                 return f"accuse {seat}"
 
     def parse(self, text: str) -> Action:

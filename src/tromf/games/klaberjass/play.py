@@ -193,10 +193,11 @@ def show_refusal(showing: Showing, action: Action) -> Refusal | None:
     return Refusal("J28", "klaberjass.refusal.show_a_best")
 
 
-def apply_show(showing: Showing, action: Show) -> Playing:
+def apply_show(showing: Showing, action: Action) -> Playing:
     """The play goes on after the showing."""
     playing = showing.playing
     assert playing.winner is not None
+    assert isinstance(action, Show)
     contract = playing.contract
     contract = replace(contract, calls=(*contract.calls, (playing.winner, action)))
     return replace(playing, contract=contract, shown=action.runs)

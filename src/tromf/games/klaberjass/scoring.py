@@ -6,7 +6,8 @@ Knows the account of a deal that was played. Refuses to know the match.
 from tromf.games.base import DealResult, ScoreLine
 from tromf.games.klaberjass.options import BelaCall, Switch
 from tromf.games.klaberjass.runs import BELA_POINTS, bela_cards, holds_bela, run_class
-from tromf.games.klaberjass.state import SEATS, Ledger, Offence, Playing
+from tromf.games.klaberjass.state import SEATS, Playing
+from tromf.games.ledger import Ledger, Offence
 from tromf.tricks import Seat, Side, trick_points
 
 __all__ = ["account", "played_result", "proved_offence"]

@@ -11,6 +11,7 @@ from tromf.cards import Card, CardSet, Deck, Rank, Suit, cardset
 from tromf.games.base import DealResult
 from tromf.games.klaberjass.actions import Action
 from tromf.games.klaberjass.options import KlaberjassOptions
+from tromf.games.ledger import CLEAN, Ledger
 from tromf.tricks import CardOrder, Run, Seat, Trick, card_order
 
 __all__ = [
@@ -23,8 +24,6 @@ __all__ = [
     "Declaring",
     "Dixing",
     "LastState",
-    "Ledger",
-    "Offence",
     "Over",
     "Playing",
     "Schmeissed",
@@ -51,26 +50,6 @@ ORDERS: tuple[CardOrder, ...] = tuple(
 
 Call: TypeAlias = tuple[Seat, Action]
 """An act of the talk, with its seat."""
-
-Moment: TypeAlias = tuple[Seat, int]
-"""A seat, and how many acts had been made before it did something."""
-
-
-@dataclass(frozen=True, slots=True)
-class Offence:
-    """An act against the law: whose, after how many acts, and by which rule."""
-
-    seat: Seat
-    moment: int
-    rule: str
-
-
-@dataclass(frozen=True, slots=True)
-class Ledger:
-    """The accusations made in a deal, and the offences, which nobody is told of (J59)."""
-
-    accusations: tuple[Moment, ...] = ()
-    offences: tuple[Offence, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +96,7 @@ class Bidding:
     calls: tuple[Call, ...]
     round: int
     turn: Seat
-    ledger: Ledger = Ledger()
+    ledger: Ledger = CLEAN
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +106,7 @@ class Schmeissed:
     dealt: Dealt
     calls: tuple[Call, ...]
     proposer: Seat
-    ledger: Ledger = Ledger()
+    ledger: Ledger = CLEAN
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +136,7 @@ class Dixing:
     """The dealer is asked for an exchange before any declaration (J22)."""
 
     contract: Contract
-    ledger: Ledger = Ledger()
+    ledger: Ledger = CLEAN
 
 
 class Step(Enum):
@@ -181,7 +160,7 @@ class Declaring:
     contract: Contract
     step: Step
     spoken: tuple[CardSet | None, ...] = (None, None)
-    ledger: Ledger = Ledger()
+    ledger: Ledger = CLEAN
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +181,7 @@ class Playing:
     shown: tuple[Run, ...] = ()
     begun: tuple[CardSet | None, ...] = (None, None)
     said: tuple[tuple[Card, ...], ...] = ((), ())
-    ledger: Ledger = Ledger()
+    ledger: Ledger = CLEAN
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,7 +213,7 @@ class Over:
 
     last: LastState
     result: DealResult
-    ledger: Ledger = Ledger()
+    ledger: Ledger = CLEAN
 
 
 State: TypeAlias = LastState | Over

@@ -136,7 +136,7 @@ def _hands(last: LastState, dealt: Dealt) -> tuple[CardSet, ...]:
             return last.hands
         case Showing():
             return last.playing.hands
-        case Dixing() | Declaring():
+        case Dixing() | Declaring():  # pragma: no branch - there is no other phase
             return last.contract.hands
 
 
