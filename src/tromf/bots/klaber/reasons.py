@@ -34,13 +34,17 @@ REASONS = (
     "partner_led",
     "opponent_led",
     "partner_ruffs",
+    "partner_above",
+    "backed",
     "trump",
     "trump_late",
     "trump_master",
     "trump_second",
     "trump_points",
     "trump_length",
+    "trump_only",
     "drawn",
+    "drawn_long",
     "drained",
     "alone",
 )
@@ -60,8 +64,8 @@ def reasons_for(memory: Memory, trick: tuple[Card, ...], card: Card) -> tuple[fl
     return common + _plain_reasons(memory, card, suit, held, points, late) + _PLAIN_PAD
 
 
-_TRUMP_PAD = (0.0,) * 17
-_PLAIN_PAD = (0.0,) * 9
+_TRUMP_PAD = (0.0,) * 19
+_PLAIN_PAD = (0.0,) * 11
 
 
 def _plain_reasons(
@@ -77,7 +81,7 @@ def _plain_reasons(
         1.0 - chance_of_ruffing(memory, second, suit, memory.trumps)
     )
     master = 1.0 if above == 0 else 0.0
-    bares = under = 0.0
+    bares = under = backed = 0.0
     if left:
         top = max(cards_of(left), key=memory.order.strength.__getitem__)
         top_above = (higher[top] & out).bit_count()
@@ -85,6 +89,8 @@ def _plain_reasons(
             bares = float(memory.order.points[top])
         if top_above == 0 and above:
             under = 1.0
+        if not above and top_above == 0:
+            backed = 1.0
     voids = 1.0 if not left and memory.hand & memory.trumps and out & suit else 0.0
     return (
         master,
@@ -104,6 +110,8 @@ def _plain_reasons(
         1.0 if memory.leads[partner] & suit else 0.0,
         1.0 if (memory.leads[first] | memory.leads[second]) & suit else 0.0,
         chance_of_ruffing(memory, partner, suit, memory.trumps),
+        chance_of_any(memory, partner, higher[card]) if above else 0.0,
+        backed,
     )
 
 
@@ -111,14 +119,18 @@ def _trump_reasons(memory: Memory, card: Card, held: CardSet, points: int, late:
     first, second = memory.opponents
     above = (memory.order.higher[card] & memory.out).bit_count()
     against = (memory.maybe[first] | memory.maybe[second]) & memory.trumps
+    drawn = chance_of_any(memory, first, memory.trumps) + chance_of_any(memory, second, memory.trumps)
+    length = held.bit_count()
     return (
         1.0,
         late,
         1.0 if above == 0 else 0.0,
         1.0 if above == 1 else 0.0,
         float(points),
-        float(held.bit_count()),
-        chance_of_any(memory, first, memory.trumps) + chance_of_any(memory, second, memory.trumps),
+        float(length),
+        1.0 if length == 1 else 0.0,
+        drawn,
+        drawn * max(0, length - 3),
         chance_of_any(memory, memory.partner, memory.trumps),
         0.0 if against else 1.0,
     )
