@@ -32,6 +32,13 @@ __all__ = [
 _HEAD = Duties(head=Heading.ALWAYS, overruff=True)
 _HEAD_AFTER_RUFF = Duties(head=Heading.ALWAYS, overruff=True, head_after_ruff=True)
 
+_BROKEN = {
+    Duty.FOLLOW: "rabloulti.refusal.must_follow",
+    Duty.HEAD: "rabloulti.refusal.must_head",
+    Duty.RUFF: "rabloulti.refusal.must_ruff",
+    Duty.OVERRUFF: "rabloulti.refusal.must_overruff",
+}
+
 
 def duties_of(options: RabloultiOptions) -> Duties:
     """The duties of a table (U35)."""
@@ -108,7 +115,7 @@ def play_refusal(playing: Playing, action: Play) -> Refusal | None:
     params: dict[str, str | int] = {"card": card.name, "suit": playing.trick[0].suit.letter}
     if duty in (Duty.RUFF, Duty.OVERRUFF) and contract.trump is not None:
         params["trump"] = contract.trump.letter
-    return Refusal("U35", f"rabloulti.refusal.must_{duty.value}", params)
+    return Refusal("U35", _BROKEN[duty], params)
 
 
 def apply_play(playing: Playing, action: Play) -> Playing | Raising | Over:

@@ -139,27 +139,40 @@ def _pay_part(account: Account, contract: Contract, facts: Facts, part: Part, de
     level = contract.level(part, defender)
     name = f"rabloulti.part.{part.value}"
     if facts.made[part]:
-        units, rule, message = base << level, "U56", "made"
-    else:
-        units = -lost_price(part, base, level, Part.ULTI in contract.bid.parts, options)
-        rule, message = ("U53" if part is Part.ULTI else "U56"), "lost"
-    account.pay(f"rabloulti.line.{message}", rule, units, defender, contract.soloist, part=name, base=base, level=level)
+        _pay_base(account, contract, "made", "U56", base, 1 << level, level, defender, part=name)
+        return
+    rule = "U53" if part is Part.ULTI else "U56"
+    if options.loss_doubling is LossDoubling.ALL:
+        rule = "U62"
+    price = lost_price(part, base, level, Part.ULTI in contract.bid.parts, options)
+    _pay_base(account, contract, "lost", rule, base, -price // base, level, defender, part=name)
+
+
+def _pay_base(
+    account: Account,
+    contract: Contract,
+    message: str,
+    rule: str,
+    base: int,
+    times: int,
+    level: int,
+    defender: Seat,
+    **params: Param,
+) -> None:
+    """Write a base value that contra multiplies; a defender pays it, or gets it where it counts negative times."""
+    params = {**params, "base": base, "times": abs(times)}
+    if level:
+        message, params = f"{message}_contra", {**params, "level": level}
+    account.pay(f"rabloulti.line.{message}", rule, base * times, defender, contract.soloist, **params)
 
 
 def _pay_silent_100(account: Account, contract: Contract, silent: Silent100, defender: Seat) -> None:
+    """A side's silent 100, at the level of the parti (U54, U57)."""
     level = contract.level(Part.PARTI, defender)
     base = silent.value * (2 if contract.bid.red else 1)
-    units = base << level
+    times = (1 if silent.soloist else -1) << level
     message = "silent_100" if silent.soloist else "silent_100_defenders"
-    account.pay(
-        f"rabloulti.line.{message}",
-        "U57",
-        units if silent.soloist else -units,
-        defender,
-        contract.soloist,
-        base=base,
-        level=level,
-    )
+    _pay_base(account, contract, message, "U57", base, times, level, defender)
 
 
 def _pay_silent_ulti(account: Account, contract: Contract, silent: SilentUlti) -> None:
