@@ -79,10 +79,10 @@ def test_j17_only_cards_that_one_holds() -> None:
 def test_j34_suit_is_followed_and_a_plain_suit_need_not_be_beaten() -> None:
     assert replies("H", "LX", "L7 LA HA B9") == ["L7", "LA"]
     refused = refusal_of(facing("H", "LX", "L7 LA HA B9"), "play HA")
-    assert (refused.rule, refused.message) == ("J34", "klaberjass.refusal.must_follow")
+    assert (refused.rule, refused.message) == ("J34", "klaberjass.refusal.must.follow")
     assert refused.params == {"card": "HA", "suit": "L", "led": "LX", "trump": "H"}
     # Trump led is a suit to follow as well.
-    assert refusal_of(facing("H", "HA", "H8 LA"), "play LA").message == "klaberjass.refusal.must_follow"
+    assert refusal_of(facing("H", "HA", "H8 LA"), "play LA").message == "klaberjass.refusal.must.follow"
 
 
 @pytest.mark.parametrize(
@@ -104,13 +104,13 @@ def test_j35_a_trump_lead_must_be_gone_over(lead: str, hand: str, allowed: list[
         refused = refusal_of(state, f"play {card}")
         follows = card.startswith("L")
         assert refused.rule == ("J35" if follows else "J34")
-        assert refused.message == f"klaberjass.refusal.must_{'head' if follows else 'follow'}"
+        assert refused.message == f"klaberjass.refusal.must.{'head' if follows else 'follow'}"
 
 
 def test_j36_void_in_the_suit_led_one_must_trump_with_any_trump() -> None:
     assert replies("H", "BA", "H7 HA AK") == ["H7", "HA"]
     refused = refusal_of(facing("H", "BA", "H7 HA AK"), "play AK")
-    assert (refused.rule, refused.message) == ("J36", "klaberjass.refusal.must_ruff")
+    assert (refused.rule, refused.message) == ("J36", "klaberjass.refusal.must.ruff")
     assert refused.params == {"card": "AK", "suit": "B", "led": "BA", "trump": "H"}
 
 

@@ -106,7 +106,7 @@ def answer_refusal(schmeissed: Schmeissed, action: Action) -> Refusal | None:
         return None
     offer = schmeissed.dealt.options.schmeiss is Schmeiss.OFFER
     rule, kind = ("J52", "offer") if offer else ("J53", "dare")
-    return Refusal(rule, f"klaberjass.refusal.answer_{kind}")
+    return Refusal(rule, f"klaberjass.refusal.answer.{kind}")
 
 
 def apply_answer(schmeissed: Schmeissed, action: Action) -> Dixing | Declaring | Over:

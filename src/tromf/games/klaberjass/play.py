@@ -113,7 +113,7 @@ def play_refusal(playing: Playing, action: Play) -> Refusal | None:
             rule = {Duty.FOLLOW: "J34", Duty.HEAD: "J35"}.get(duty, "J36")
             led = playing.trick[0]
             params = {"card": card.name, "suit": led.suit.letter, "led": led.name, "trump": contract.trump.letter}
-            return Refusal(rule, f"klaberjass.refusal.must_{duty.value}", params)
+            return Refusal(rule, f"klaberjass.refusal.must.{duty.value}", params)
     if action.call:
         allowed = _claimable(playing) if _called(playing) else _callable(playing)
         if not allowed >> card & 1:
