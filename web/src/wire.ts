@@ -385,7 +385,7 @@ export interface KlaberDeal {
   unseen: number;
 }
 /**
- * An act of the talk before play, with its seat.
+ * An act of the talk, with its seat.
  *
  * This interface was referenced by `Language`'s JSON-Schema
  * via the `definition` "Call".

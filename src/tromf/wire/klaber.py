@@ -3,20 +3,26 @@
 Knows how a seat's view is worded. Refuses to add anything to it.
 """
 
-from tromf.cards import Card
 from tromf.games.klaber import GAME, ORDERS, KlaberView, PublicPlay
 from tromf.tricks import Seat, winning_index
 from tromf.wire.base import Message, Part
-from tromf.wire.parts import Act, Reason, Result, act, acts, codes, reason, result
+from tromf.wire.parts import (
+    Act,
+    Call,
+    Laid,
+    LastTrick,
+    RefusedCard,
+    Result,
+    acts,
+    calls,
+    codes,
+    laid,
+    last_trick,
+    refused_cards,
+    result,
+)
 
 __all__ = ["KlaberDeal", "klaber_deal"]
-
-
-class Call(Part, frozen=True):
-    """An act of the talk before play, with its seat."""
-
-    seat: int
-    act: Act
 
 
 class Duel(Part, frozen=True):
@@ -33,20 +39,6 @@ class Contract(Part, frozen=True):
     binder: int
     trump: str
     contra: int
-
-
-class Laid(Part, frozen=True):
-    """A card on the table, with its seat."""
-
-    seat: int
-    card: str
-
-
-class LastTrick(Part, frozen=True):
-    """The trick that was taken last."""
-
-    cards: tuple[Laid, ...]
-    winner: int
 
 
 class SeatRun(Part, frozen=True):
@@ -76,13 +68,6 @@ class ShownHand(Part, frozen=True):
     seat: int
     laid: bool
     cards: tuple[str, ...]
-
-
-class RefusedCard(Part, frozen=True):
-    """An own card that may not be laid now, with the reason."""
-
-    card: str
-    reason: Reason
 
 
 class KlaberDeal(Message, frozen=True, tag="klaber"):
@@ -126,7 +111,7 @@ def klaber_deal(view: KlaberView) -> KlaberDeal:
         hand=codes(view.hand),
         unseen=view.unseen,
         counts=view.counts,
-        calls=tuple(Call(seat, act(notation.heard(action))) for seat, action in view.calls),
+        calls=calls(notation, view.calls),
         duel=None if view.duel is None else Duel(view.duel.holder, view.duel.level, view.duel.challenger),
         contract=_contract(view),
         play=None if view.play is None or view.contract is None else _play(view, view.play),
@@ -137,7 +122,7 @@ def klaber_deal(view: KlaberView) -> KlaberDeal:
         accusations=tuple(seat for seat, _ in view.accusations),
         choices=acts(notation.detail(action) for action in view.possible),
         interruptions=acts(notation.detail(action) for action in view.interruptions),
-        refused=tuple(RefusedCard(card.name, reason(refusal)) for card, refusal in view.refused),
+        refused=refused_cards(view.refused),
         offences_called=view.options.offences.value == "called",
     )
 
@@ -158,25 +143,20 @@ def _contract(view: KlaberView) -> Contract | None:
 
 
 def _play(view: KlaberView, play: PublicPlay) -> Play:
-    last = play.tricks[-1] if play.tricks else None
     taken = [0, 0]
     for trick in play.tricks:
         taken[GAME.side_of(trick.winner)] += 1
     return Play(
         leader=play.leader,
-        trick=_laid(play.leader, play.trick),
+        trick=laid(play.leader, play.trick, GAME.seats),
         winning=_winning(view, play),
-        last_trick=None if last is None else LastTrick(_laid(last.leader, last.cards), last.winner),
+        last_trick=last_trick(play.tricks),
         taken=(taken[0], taken[1]),
         number=len(play.tricks),
         announced=play.announced,
         scoring=None if play.scoring is None else tuple(SeatRun(seat, str(run)) for seat, run in play.scoring),
         bela_said=play.bela_said,
     )
-
-
-def _laid(leader: Seat, cards: tuple[Card, ...]) -> tuple[Laid, ...]:
-    return tuple(Laid((leader + place) % GAME.seats, card.name) for place, card in enumerate(cards))
 
 
 def _winning(view: KlaberView, play: PublicPlay) -> Seat | None:

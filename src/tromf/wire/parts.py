@@ -4,12 +4,34 @@ Knows how they are worded for clients. Refuses to know any game.
 """
 
 from collections.abc import Iterable
+from typing import Any
 
 from tromf.cards import CARDS, Card, CardSet, cards_of
-from tromf.games import ActDetail, DealResult, Refusal
+from tromf.games import ActDetail, DealResult, Notation, Refusal
+from tromf.tricks import Seat, Trick
 from tromf.wire.base import Part
 
-__all__ = ["Act", "Param", "Reason", "Result", "ScoreLine", "act", "acts", "codes", "names", "reason", "result"]
+__all__ = [
+    "Act",
+    "Call",
+    "Laid",
+    "LastTrick",
+    "Param",
+    "Reason",
+    "RefusedCard",
+    "Result",
+    "ScoreLine",
+    "act",
+    "acts",
+    "calls",
+    "codes",
+    "laid",
+    "last_trick",
+    "names",
+    "reason",
+    "refused_cards",
+    "result",
+]
 
 Param = str | int
 
@@ -57,6 +79,34 @@ class Result(Part, frozen=True):
     made: bool | None
 
 
+class Call(Part, frozen=True):
+    """An act of the talk, with its seat."""
+
+    seat: int
+    act: Act
+
+
+class Laid(Part, frozen=True):
+    """A card on the table, with its seat."""
+
+    seat: int
+    card: str
+
+
+class LastTrick(Part, frozen=True):
+    """The trick that was taken last."""
+
+    cards: tuple[Laid, ...]
+    winner: int
+
+
+class RefusedCard(Part, frozen=True):
+    """An own card that may not be laid now, with the reason."""
+
+    card: str
+    reason: Reason
+
+
 def act(detail: ActDetail) -> Act:
     """An act in the language of clients."""
     return Act(detail.code, detail.kind, detail.card, detail.suit, detail.level, detail.announced, detail.call)
@@ -93,3 +143,26 @@ def names(cards: Iterable[Card]) -> tuple[str, ...]:
 def codes(cards: CardSet) -> tuple[str, ...]:
     """The codes of a set of cards."""
     return names(cards_of(cards))
+
+
+def calls(notation: Notation[Any], talk: Iterable[tuple[Seat, Any]]) -> tuple[Call, ...]:
+    """The talk as everybody heard it."""
+    return tuple(Call(seat, act(notation.heard(action))) for seat, action in talk)
+
+
+def laid(leader: Seat, cards: tuple[Card, ...], seats: int) -> tuple[Laid, ...]:
+    """The cards of a trick with their seats."""
+    return tuple(Laid((leader + place) % seats, card.name) for place, card in enumerate(cards))
+
+
+def last_trick(tricks: tuple[Trick, ...]) -> LastTrick | None:
+    """The trick that was taken last, None before the first."""
+    if not tricks:
+        return None
+    trick = tricks[-1]
+    return LastTrick(laid(trick.leader, trick.cards, len(trick.cards)), trick.winner)
+
+
+def refused_cards(refused: Iterable[tuple[Card, Refusal]]) -> tuple[RefusedCard, ...]:
+    """The own cards that may not be laid, with their reasons."""
+    return tuple(RefusedCard(card.name, reason(refusal)) for card, refusal in refused)

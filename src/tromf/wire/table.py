@@ -11,7 +11,7 @@ from tromf.games import Refusal, game_named, option_values
 from tromf.match import board as rows_of
 from tromf.table import AskView, ChairView, Heard, TableView
 from tromf.wire.base import VERSION, Message, Part
-from tromf.wire.klaber import KlaberDeal, klaber_deal
+from tromf.wire.deals import GameDeal, deal_message
 from tromf.wire.parts import Act, Param, act, names
 
 __all__ = [
@@ -109,7 +109,7 @@ class Deal(Part, frozen=True):
     acts: int
     seat: int | None
     proof: Proof
-    view: KlaberDeal
+    view: GameDeal
 
 
 class HeardMessage(Part, frozen=True):
@@ -269,4 +269,4 @@ def _deal(view: TableView) -> Deal | None:
         return None
     deck = None if deal.deck is None else names(deal.deck)
     proof = Proof(deal.number, deal.commitment, deck, None if deal.salt is None else deal.salt.hex())
-    return Deal(deal.number, deal.acts, deal.seat, proof, klaber_deal(deal.view))
+    return Deal(deal.number, deal.acts, deal.seat, proof, deal_message(deal.view))
