@@ -193,10 +193,15 @@ class Notation(Protocol[A]):
 
 
 class MatchRules(Protocol[O_contra]):
-    """How deals make a match: target, next dealer, who wins; and how places are cut for."""
+    """How deals make a match: target, next dealer, who wins; and how places are cut for.
 
-    def start(self, options: O_contra, dealer: Seat) -> Standing:
-        """The standing before the first deal."""
+    ``players`` are the numbers of players that can sit at one table, the usual one first.
+    """
+
+    players: tuple[int, ...]
+
+    def start(self, options: O_contra, dealer: int, players: int = ...) -> Standing:
+        """The standing before the first deal; without ``players`` as many as usual."""
         ...
 
     def write(self, options: O_contra, standing: Standing, result: DealResult) -> Standing:
@@ -207,7 +212,7 @@ class MatchRules(Protocol[O_contra]):
         """The standing before the first deal of the next match of the session."""
         ...
 
-    def cut(self, options: O_contra, random: Random) -> Cutting:
+    def cut(self, options: O_contra, random: Random, players: int = ...) -> Cutting:
         """Cards cut by all chairs, equal ones again, until the order is clear."""
         ...
 

@@ -88,7 +88,9 @@ class Stepper:
             case None:
                 return False
             case NeedCut():
-                return await self._do(commands.CutPlaces(table.game.match_rules.cut(table.options, self._random)))
+                return await self._do(
+                    commands.CutPlaces(table.game.match_rules.cut(table.options, self._random, len(table.chairs)))
+                )
             case NeedDeck():
                 return await self._do(commands.BeginDeal(shuffled(self._random), self._random.randbytes(SALT_BYTES)))
             case BotTurn():

@@ -39,9 +39,10 @@ class Match:
     deals: tuple[WrittenDeal, ...] = ()
 
     @classmethod
-    def start(cls, game: AnyGame, options: Any, dealer: Seat) -> Match:
-        """The match before its first deal."""
-        return cls(game, options, game.match_rules.start(options, dealer))
+    def start(cls, game: AnyGame, options: Any, dealer: int, players: int | None = None) -> Match:
+        """The match before its first deal, with as many players at the table as usual or as said."""
+        at_table = game.match_rules.players[0] if players is None else players
+        return cls(game, options, game.match_rules.start(options, dealer, at_table))
 
     @property
     def results(self) -> tuple[DealResult, ...]:

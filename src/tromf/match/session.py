@@ -50,9 +50,10 @@ class Session:
     matches: int = 0
 
     @classmethod
-    def start(cls, game: AnyGame, options: Any, dealer: Seat) -> Session:
-        """The session before its first deal."""
-        return cls(Match.start(game, options, dealer), (Tally(),) * game.sides)
+    def start(cls, game: AnyGame, options: Any, dealer: int, players: int | None = None) -> Session:
+        """The session before its first deal, with as many players at the table as usual or as said."""
+        match = Match.start(game, options, dealer, players)
+        return cls(match, (Tally(),) * len(match.standing.scores))
 
     def dealt_by(self, dealer: Seat) -> Session:
         """The session with another dealer for its next deal (K3.4)."""

@@ -37,6 +37,7 @@ class OpenTable:
     settings: Mapping[str, str] = field(default_factory=dict)
     bots: str = "player"
     pause: int = 700
+    chairs: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

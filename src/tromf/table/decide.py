@@ -54,7 +54,10 @@ def open_table(command: commands.OpenTable) -> tuple[TableOpened] | Refusal:
         return Refusal("table", error.message, error.params)
     if not 0 <= command.pause <= LONGEST_PAUSE:
         return _no("pause", most=LONGEST_PAUSE)
-    opening = TableOpened(command.game, command.preset, dict(command.settings), command.bots, command.pause)
+    chairs = game.match_rules.players[0] if command.chairs is None else command.chairs
+    if chairs not in game.match_rules.players:
+        return _no("chairs", chairs=chairs, known=", ".join(str(count) for count in game.match_rules.players))
+    opening = TableOpened(command.game, command.preset, dict(command.settings), command.bots, command.pause, chairs)
     return (opening,)
 
 

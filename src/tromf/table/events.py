@@ -36,6 +36,8 @@ class TableOpened(msgspec.Struct, frozen=True, tag="opened"):
     bots: str
     pause: int = 700
     """How long a bot waits before it acts, in milliseconds."""
+    chairs: int = 0
+    """How many chairs the table has; 0 in logs from before it could be chosen, for as many as usual."""
 
 
 class PersonSat(msgspec.Struct, frozen=True, tag="sat"):

@@ -35,7 +35,7 @@ def opened(table_id: str, event: TableOpened) -> Table:
     """A new table: bots have all its chairs."""
     game = game_named(event.game)
     options = read_options(game.presets, event.preset, event.settings)
-    chairs = tuple(Chair(BotPlayer(event.bots)) for _ in range(game.seats))
+    chairs = tuple(Chair(BotPlayer(event.bots)) for _ in range(event.chairs or game.match_rules.players[0]))
     return Table(table_id, 1, event.game, event.preset, event.settings, options, event.bots, event.pause, chairs)
 
 
@@ -117,7 +117,7 @@ def _renamed(table: Table, person: Person) -> Table:
 
 def _cut(table: Table, cutting: Cutting) -> Table:
     seating = table.game.match_rules.seating(table.options, cutting)
-    session = Session.start(table.game, table.options, seating.dealer)
+    session = Session.start(table.game, table.options, seating.dealer, len(table.chairs))
     return replace(table, cutting=cutting, seating=seating, session=session)
 
 
@@ -131,7 +131,7 @@ def _begun(table: Table, event: DealBegun) -> Table:
     if session.match.over:
         session = session.next_match()
     deck = parse_deck(event.deck)
-    state = table.game.deal(table.options, session.match.standing.dealer, deck)
+    state = table.game.deal(table.options, session.match.standing.dealing_seat, deck)
     number = 1 if deal is None else deal.number + 1
     chairs = tuple(replace(chair, ready=False) for chair in table.chairs)
     current = CurrentDeal(number, deck, bytes.fromhex(event.salt), state)

@@ -185,15 +185,26 @@ class Table:
         """What a person asks for, None if nothing."""
         return next((ask for ask in self.asks if ask.person.player == player), None)
 
+    @property
+    def _playing(self) -> tuple[int, ...]:
+        """The players of the session at the seats of the deal."""
+        playing = () if self.session is None else self.session.match.standing.playing
+        return playing or tuple(range(len(self.chairs)))
+
     def chair_at(self, seat: Seat) -> int:
         """The chair that sits at a seat of the deal."""
-        return seat if self.seating is None else self.seating.chairs[seat]
+        return seat if self.seating is None else self.seating.chairs[self._playing[seat]]
 
     def seat_of(self, chair: int) -> Seat | None:
         """The seat of the deal that a chair has, None when it sits out or nothing has been cut."""
         if self.seating is None:
             return None
-        return self.seating.chairs.index(chair) if chair in self.seating.chairs else None
+        player = self.seating.chairs.index(chair)
+        return self._playing.index(player) if player in self._playing else None
+
+    def player_of(self, chair: int) -> int | None:
+        """The player of the session that a chair is, whose place on the board it has; None before the cut."""
+        return None if self.seating is None else self.seating.chairs.index(chair)
 
     def approvers(self, ask: Ask) -> frozenset[int]:
         """The chairs that have to agree to somebody's asking: all whose people are there."""

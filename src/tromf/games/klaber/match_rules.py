@@ -18,7 +18,9 @@ __all__ = ["KlaberMatchRules"]
 class KlaberMatchRules:
     """The match rules of Kláber."""
 
-    def start(self, options: KlaberOptions, dealer: Seat) -> Standing:
+    players: tuple[int, ...] = (SEATS,)
+
+    def start(self, options: KlaberOptions, dealer: Seat, players: int = SEATS) -> Standing:
         """The standing before the first deal."""
         return Standing(dealer, (0, 0))
 
@@ -40,7 +42,7 @@ class KlaberMatchRules:
         """The next match of the session: the deal goes on in turn (K3.5), nothing carries over (K10.4)."""
         return Standing(standing.dealer, (0, 0))
 
-    def cut(self, options: KlaberOptions, random: Random) -> Cutting:
+    def cut(self, options: KlaberOptions, random: Random, players: int = SEATS) -> Cutting:
         """Each chair cuts a card; equal cards are cut again, by those who hold them (K1.3)."""
         rounds: list[tuple[tuple[Seat, str], ...]] = []
         waiting: list[tuple[Seat, ...]] = [tuple(range(SEATS))]

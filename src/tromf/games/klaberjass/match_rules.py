@@ -17,7 +17,9 @@ __all__ = ["KlaberjassMatchRules"]
 class KlaberjassMatchRules:
     """The match rules of Klaberjass."""
 
-    def start(self, options: KlaberjassOptions, dealer: Seat) -> Standing:
+    players: tuple[int, ...] = (SEATS,)
+
+    def start(self, options: KlaberjassOptions, dealer: Seat, players: int = SEATS) -> Standing:
         """The standing before the first deal."""
         return Standing(dealer, (0, 0))
 
@@ -40,7 +42,7 @@ class KlaberjassMatchRules:
         """The next match of the session; nothing carries over but the deal."""
         return Standing(standing.dealer, (0, 0))
 
-    def cut(self, options: KlaberjassOptions, random: Random) -> Cutting:
+    def cut(self, options: KlaberjassOptions, random: Random, players: int = SEATS) -> Cutting:
         """Both cut until the cards differ in rank (J7)."""
         rounds = []
         while True:
