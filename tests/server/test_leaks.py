@@ -1,0 +1,218 @@
+"""No hidden card leaves the server: every message to every seat and spectator is searched."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
+
+import pytest
+
+from tests.server.client import guest
+from tests.server.inside import InnerSocket, inner_socket
+from tests.server.oracle import Knowledge, Leak, Onlooker, check, named_in
+from tests.server.serving import FREE, SECRET, served
+from tromf.host import House, OpenedHere
+from tromf.server import Keys, create_app
+from tromf.store import MemoryStore, Store
+from tromf.table import commands, read_event
+
+KEYS = Keys(SECRET)
+
+
+class Watch:
+    """Checks the messages of many readers against the log, a stretch at a time."""
+
+    def __init__(self, store: Store, table_id: str) -> None:
+        self._store = store
+        self._table_id = table_id
+        self._onlooker = Onlooker()
+        self._known: dict[int, Knowledge] = {}
+        self._version = 0
+        self.checked = 0
+
+    async def check(self, readers: Iterable[tuple[str | None, list[dict[str, Any]]]]) -> None:
+        """Check and forget what each reader was told; raises Leak."""
+        for stored in await self._store.read(self._table_id, self._version):
+            self._version = stored.version
+            self._known[stored.version] = self._onlooker.read(read_event(stored.payload))
+        for player, messages in readers:
+            version = None
+            for message in messages:
+                version = message.get("version", version)
+                if version is not None:
+                    check(message, player, self._known[version])
+                    self.checked += 1
+            del messages[:-1]
+        latest = self._known[self._version]
+        self._known = {version: known for version, known in self._known.items() if version > self._version - 5}
+        self._known[self._version] = latest
+
+
+@asynccontextmanager
+async def inner_table(offences: str, seed: int) -> AsyncIterator[tuple[Watch, list[InnerSocket], list[InnerSocket]]]:
+    """A table of four people, one of whom may be watched, with a spectator of the open table and one of that hand."""
+    draw = random.Random(seed)
+    house = House(MemoryStore(), random=draw)
+    app = create_app(house, SECRET, bounds=FREE)
+    settings = {"offences": offences, "target": "5001"}
+    here = await house.open_table(commands.OpenTable("klaber", "doroszlo-2009", settings, "uniform", 0))
+    assert isinstance(here, OpenedHere)
+    async with AsyncExitStack() as stack:
+        seats = []
+        for number in range(4):
+            player = KEYS.new_player()
+            await house.keep_name(player, f"Player {number}")
+            socket = inner_socket(app, here.links.chairs[number], player, KEYS.key_of(player))
+            seats.append(await stack.enter_async_context(socket))
+        watchers = [await stack.enter_async_context(inner_socket(app, here.links.watch, None, None)) for _ in range(3)]
+        await seats[1].ask("allowWatching", allowed=True)
+        await watchers[1].ask("watch", chair=1)
+        await watchers[2].ask("watch", chair=2)
+        yield Watch(house.store, here.table_id), seats, watchers
+    await house.close()
+
+
+async def play_deal(seats: list[InnerSocket], draw: random.Random) -> None:
+    """One deal by random choices of those offered, and now and then an accusation; all are ready before it."""
+    number = seats[0].table["deal"]["number"] if seats[0].table["deal"] else 0
+    for seat in seats:
+        assert (await seat.ask("ready"))["type"] == "done"
+    await until(lambda: seats[0].table["deal"] and seats[0].table["deal"]["number"] > number)
+    while seats[0].table["phase"] == "playing":
+        await until(lambda: any(offered(seat) for seat in seats) or seats[0].table["phase"] != "playing")
+        acting = next((seat for seat in seats if offered(seat)), None)
+        if acting is None:
+            return
+        choices = acting.table["deal"]["view"]["choices"]
+        calls = [each["code"] for seat in seats for each in seat.table["deal"]["view"]["interruptions"]]
+        speaker, act = acting, draw.choice(choices)["code"]
+        if calls and draw.random() < 0.01:
+            act = draw.choice(calls)
+            speaker = next(seat for seat in seats if seat.table["deal"]["seat"] == int(act.split()[1]))
+        deal = speaker.table["deal"]
+        answer = await speaker.ask("act", act=act, deal=deal["number"], turn=deal["acts"])
+        assert answer["type"] in ("done", "refused"), answer
+
+
+def offered(seat: InnerSocket) -> bool:
+    return seat.table["phase"] == "playing" and bool(seat.table["deal"]["view"]["choices"])
+
+
+async def until(condition: Callable[[], Any]) -> None:
+    async with asyncio.timeout(20):
+        while not condition():
+            await asyncio.sleep(0)
+
+
+async def watched_deals(offences: str, deals: int, seed: int) -> int:
+    """Play some deals with everybody watched; the number of messages that were searched."""
+    draw = random.Random(seed)
+    async with inner_table(offences, seed) as (watch, seats, watchers):
+        for _ in range(deals):
+            await play_deal(seats, draw)
+            await watch.check((socket.player, socket.messages) for socket in (*seats, *watchers))
+        return watch.checked
+
+
+@pytest.mark.parametrize("offences", ["prevented", "called"])
+async def test_no_message_tells_what_its_reader_may_not_know(offences: str, full_counts: bool) -> None:
+    deals = 5_000 if full_counts else 500
+    assert await watched_deals(offences, deals, seed=161) > 200 * deals
+
+
+@pytest.mark.parametrize("offences", ["prevented", "called"])
+async def test_no_message_over_a_real_socket_tells_it_either(offences: str) -> None:
+    store = MemoryStore()
+    with served(store) as address:
+        async with AsyncExitStack() as stack:
+            guests = [await stack.enter_async_context(guest(address, name)) for name in ("Anna", "Béla")]
+            stranger = await stack.enter_async_context(guest(address))
+            code = await guests[0].open_table(settings={"offences": offences, "target": "5001"}, bots="uniform")
+            one = await stack.enter_async_context(guests[0].at(code, seed=5))
+            links = (await one.arrived())["links"]
+            two = await stack.enter_async_context(guests[1].at(links["chairs"][1], seed=6))
+            tab = await stack.enter_async_context(guests[1].at(links["chairs"][1]))
+            late = await stack.enter_async_context(stranger.at(links["watch"]))
+            places = [one, two, tab, late]
+            players = [KEYS.player_of(each.http.cookies.get("tromf")) for each in (*guests, guests[1], stranger)]
+            await asyncio.gather(
+                *(each.play(lambda table: table["deal"] and table["deal"]["number"] > 30) for each in (one, two))
+            )
+            version = one.table["version"]
+            for place in (tab, late):
+                await place.until(lambda place=place: place.table["version"] >= version)  # type: ignore[misc]
+            (summary,) = await store.tables(2)
+            watch = Watch(store, summary.table_id)
+            await watch.check((player, list(place.messages)) for player, place in zip(players, places, strict=True))
+            assert watch.checked > 30 * 30 * 4
+
+
+def _everything(monkeypatch: pytest.MonkeyPatch) -> None:
+    from tromf.games.klaber import view
+    from tromf.games.klaber.state import dealt_of
+
+    monkeypatch.setattr(view, "known_cards", lambda state, seat: dealt_of(state).hands[seat])
+
+
+def _wrong_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    from tromf.games.klaber import view
+    from tromf.games.klaber.auction import known_cards as known
+
+    monkeypatch.setattr(view, "known_cards", lambda state, seat: known(state, (seat + 1) % 4))
+
+
+def _whole_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    from tromf.games.klaber.notation import KlaberNotation
+
+    monkeypatch.setattr(KlaberNotation, "heard", KlaberNotation.detail)
+
+
+def _early_proof(monkeypatch: pytest.MonkeyPatch) -> None:
+    from tromf.table import Table
+
+    monkeypatch.setattr(Table, "settled", property(lambda table: table.deal is not None))
+
+
+def _runs_before_the_trick(monkeypatch: pytest.MonkeyPatch) -> None:
+    from dataclasses import replace
+
+    from tromf.games.klaber import view
+    from tromf.games.klaber.state import Playing
+
+    publish = view._play
+
+    def early(playing: Playing) -> view.PublicPlay:
+        scoring = tuple((seat, run) for seat, runs in enumerate(playing.announced) for run in runs)
+        return replace(publish(playing), scoring=scoring)
+
+    monkeypatch.setattr(view, "_play", early)
+
+
+def _any_hand_watched(monkeypatch: pytest.MonkeyPatch) -> None:
+    import importlib
+
+    from tromf.table import Table, Viewer
+
+    def watched(table: Table, viewer: Viewer, chair: int | None) -> int | None:
+        return viewer.watching if chair is None else None
+
+    monkeypatch.setattr(importlib.import_module("tromf.table.view"), "_watched", watched)
+
+
+@pytest.mark.parametrize("offences", ["prevented", "called"])
+@pytest.mark.parametrize(
+    "inject", [_everything, _wrong_seat, _whole_runs, _early_proof, _runs_before_the_trick, _any_hand_watched]
+)
+async def test_a_leak_would_be_found(
+    inject: Callable[[pytest.MonkeyPatch], None], offences: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    inject(monkeypatch)
+    with pytest.raises(Leak):
+        await watched_deals(offences, 30, seed=3)
+
+
+def test_cards_are_found_in_text_by_themselves_and_within_runs() -> None:
+    assert named_in('"HX", ["A7-AX"] K8.3 AHX7 H1 "B9"') == {"HX", "A7", "A8", "A9", "AX", "B9"}
