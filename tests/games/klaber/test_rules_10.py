@@ -9,6 +9,7 @@ from tromf.games.base import DealResult, Standing
 from tromf.games.klaber import GAME, ORDERS, KlaberOptions
 from tromf.games.klaber.scoring import played_result
 from tromf.games.klaber.state import Contract, Playing, dealt, dealt_of
+from tromf.match import strokes
 from tromf.tricks import Trick
 
 RULES = GAME.match_rules
@@ -170,7 +171,26 @@ def test_k10_5_what_the_loser_writes_in_the_last_deal_counts() -> None:
     assert after((480, 180), (100, 61), 0)[2] == "maccs"
 
 
-def test_k10_6_every_line_of_an_account_names_its_rule() -> None:
+@pytest.mark.parametrize(
+    "points, drawn, rest",
+    [
+        (0, (), 0),
+        (19, (), 19),
+        (66, (50,), 16),
+        (95, (80,), 15),
+        (161, (100, 50), 11),
+        (404, (100, 100, 100, 100), 4),
+        (648, (100, 100, 100, 100, 100, 100, 30), 18),
+    ],
+)
+def test_k10_6_points_are_chalked_in_strokes_largest_first(points: int, drawn: tuple[int, ...], rest: int) -> None:
+    chalked = strokes(points)
+    assert (chalked.strokes, chalked.rest) == (drawn, rest)
+    assert sum(chalked.strokes) + chalked.rest == points
+    assert chalked.rest < 20
+
+
+def test_k10_1_every_line_of_an_account_names_its_rule() -> None:
     """What the board writes is explained by lines; those that are written add up to it."""
     random = SplitMix64(10)
     for seed in range(40):

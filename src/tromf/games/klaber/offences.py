@@ -42,7 +42,7 @@ def offences_in(state: State) -> tuple[Offence, ...]:
             seat = (trick.leader + index) % SEATS
             hand = hands[seat]
             lawful = hand & led or hand & trump or hand
-            if index and not lawful >> card & 1:
+            if not lawful >> card & 1:
                 found.append(Offence(seat, "K9.1", number))
             hands[seat] = hand ^ (1 << card)
     return tuple(found)
