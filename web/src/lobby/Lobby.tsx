@@ -7,7 +7,7 @@ import { Copy } from "../shell/Copy";
 import { dialog } from "../shell/dialogs";
 import { codeIn, go, spelledCode } from "../shell/router";
 import { LanguageChoice } from "../shell/Settings";
-import { callMe, me, recent } from "../store/me";
+import { callMe, me, meet, recent } from "../store/me";
 import { pace } from "../store/settings";
 import type { Params } from "../text/fill";
 import { t } from "../text/language";
@@ -42,6 +42,7 @@ function PlayNow() {
     try {
       const pause = pace() === 0 ? 0 : 700;
       const { code } = await openTable({ game: "klaber", preset: "doroszlo-2009", settings: {}, bots: "player", pause, name: ownName(), start: true });
+      await meet(); // the server keeps the name that the table was opened with
       go(`/t/${code}${location.search}`);
     } catch (error) {
       setTrouble(troubleOf(error));
@@ -75,7 +76,7 @@ function Join() {
       <form class="row" onSubmit={join}>
         <label class="grow">
           <span>{t("page.join.code")}</span>
-          <input value={text} autocomplete="off" autocapitalize="none" spellcheck={false} placeholder="abcd-efgh-jkmn" onInput={(event) => setText(event.currentTarget.value)} />
+          <input value={text} autocomplete="off" autocapitalize="characters" spellcheck={false} placeholder="ABCD-EFGH-JKMN" onInput={(event) => setText(event.currentTarget.value)} />
         </label>
         <button type="submit">{t("page.join")}</button>
       </form>

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { fetchGames, openTable } from "../net/api";
 import { go } from "../shell/router";
+import { meet } from "../store/me";
 import { pace } from "../store/settings";
 import { t } from "../text/language";
 import type { GameInfo, OptionInfo } from "../wire";
@@ -67,6 +68,7 @@ function Form({ games }: { games: GameInfo[] }) {
     for (const field of game.options) if (settingOf(field) !== (house[field.name] ?? field.default)) wanted[field.name] = settingOf(field);
     try {
       const { code } = await openTable({ game: game.name, preset, settings: wanted, bots, pause, name: ownName(), start: false });
+      await meet();
       go(`/t/${code}${location.search}`);
     } catch (error) {
       setTrouble(troubleOf(error));
