@@ -26,7 +26,7 @@ SECURITY_HEADERS: dict[str, str] = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": (
-        "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=(), "
+        "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), midi=(), "
         "display-capture=(), browsing-topics=()"
     ),
 }
