@@ -45,7 +45,7 @@ def read_code(text: str) -> str | None:
     'ABCDEFGHJK23'
     """
     code = text.replace("-", "").replace(" ", "").upper()
-    return code if len(code) == CODE_LENGTH and all(sign in CODE_ALPHABET for sign in code) else None
+    return code if text.isascii() and len(code) == CODE_LENGTH and all(sign in CODE_ALPHABET for sign in code) else None
 
 
 def draw_links(random: Random, chairs: int) -> TableLinks:
