@@ -6,8 +6,8 @@ describe("addresses", () => {
   test.each([
     ["/", { at: "lobby" }],
     ["/new", { at: "new" }],
-    ["/t/ABCD-efgh-jkmn", { at: "table", code: "abcdefghjkmn" }],
-    ["/t/abcdefghjkmn/", { at: "table", code: "abcdefghjkmn" }],
+    ["/t/ABCD-efgh-jkmn", { at: "table", code: "ABCDEFGHJKMN" }],
+    ["/t/abcdefghjkmn/", { at: "table", code: "ABCDEFGHJKMN" }],
     ["/k#a.b%2Fc", { at: "recover", key: "a.b/c" }],
     ["/something/else", { at: "lobby" }],
   ])("%s", (address, route) => {
@@ -17,12 +17,12 @@ describe("addresses", () => {
 
 describe("what was pasted", () => {
   test.each([
-    ["abcdefghjkmn", "abcdefghjkmn"],
-    [" ABCD-EFGH-JKMN ", "abcdefghjkmn"],
-    ["abcd efgh jkmn", "abcdefghjkmn"],
-    ["https://tromf.example/t/abcd-efgh-jkmn", "abcdefghjkmn"],
-    ["http://localhost:8123/t/abcdefghjkmn?pace=0", "abcdefghjkmn"],
-    ["gyere: https://tromf.example/t/abcdefghjkmn", "abcdefghjkmn"],
+    ["abcdefghjkmn", "ABCDEFGHJKMN"],
+    [" ABCD-EFGH-JKMN ", "ABCDEFGHJKMN"],
+    ["abcd efgh jkmn", "ABCDEFGHJKMN"],
+    ["https://tromf.example/t/abcd-efgh-jkmn", "ABCDEFGHJKMN"],
+    ["http://localhost:8123/t/abcdefghjkmn?pace=0", "ABCDEFGHJKMN"],
+    ["gyere: https://tromf.example/t/abcdefghjkmn", "ABCDEFGHJKMN"],
     ["", null],
     ["abcd", null],
     ["https://tromf.example/", null],
@@ -34,5 +34,5 @@ describe("what was pasted", () => {
 });
 
 test("a code is spelled in groups of four", () => {
-  expect(spelledCode("abcdefghjkmn")).toBe("abcd-efgh-jkmn");
+  expect(spelledCode("abcdefghjkmn")).toBe("ABCD-EFGH-JKMN");
 });

@@ -38,7 +38,7 @@ export function Dialog({ title, kind = "", children }: DialogProps) {
           ✕
         </button>
       </header>
-      <div class="dialog-body">{children}</div>
+      <div class="dialog-body" tabIndex={0}>{children}</div>
     </dialog>
   );
 }

@@ -29,14 +29,14 @@ export function go(address: string): void {
 window.addEventListener("popstate", () => (here.value = location.pathname + location.hash));
 
 /** A link code without its dashes, as it is asked for. */
-export const plainCode = (text: string): string => text.replace(/[^A-Za-z0-9]/g, "").toLowerCase();
+export const plainCode = (text: string): string => text.replace(/[^A-Za-z0-9]/g, "").toUpperCase();
 
 /** The code in what somebody pasted: a whole link, or the code alone with or without dashes; null when there is none. */
 export function codeIn(text: string): string | null {
   const pasted = text.trim();
   const link = /\/t\/([A-Za-z0-9-]+)/.exec(pasted);
   const code = plainCode(link?.[1] ?? pasted);
-  return /^[a-z0-9]{12}$/.test(code) && (link !== null || /^[A-Za-z0-9\s-]+$/.test(pasted)) ? code : null;
+  return /^[A-Z0-9]{12}$/.test(code) && (link !== null || /^[A-Za-z0-9\s-]+$/.test(pasted)) ? code : null;
 }
 
 /** A code in groups of four, for reading aloud. */

@@ -42,7 +42,7 @@ export function Auction({ table }: { table: SayTable }) {
   const { duel, contract } = view;
   const level = duel === null ? null : (SUITS[duel.level - 1] ?? null);
   return (
-    <div ref={slate} class="slate auction">
+    <div ref={slate} class="slate auction" role="region" aria-label={contract === null ? t("page.auction") : t("page.asking")} tabIndex={0}>
       <h2>{contract === null ? t("page.auction") : t("page.asking")}</h2>
       {duel !== null && level !== null && (
         <dl class="duel">

@@ -43,7 +43,8 @@ export function ScoreTag({ table }: { table: SayTable }) {
   if (board === null) return null;
   const taken = table.deal?.view.play?.taken as readonly number[] | undefined;
   return (
-    <button type="button" class="tag-slate score" onClick={() => (dialog.value = "board")} aria-haspopup="dialog" aria-label={t("page.board.open")}>
+    <button type="button" class="tag-slate score" onClick={() => (dialog.value = "board")} aria-haspopup="dialog">
+      <span class="hidden">{t("page.board")}</span>
       {sidesOf(table).map((side) => (
         <span key={side} class="score-side">
           <span class="score-name">{ourName(table, side)}</span>

@@ -20,55 +20,58 @@ export function Hand() {
     const cards = list.current?.querySelectorAll<HTMLElement>(".hand-card") ?? [];
     cards[Math.min(focused.current, cards.length - 1)]?.focus();
   });
-  if (now == null || view === undefined) return <div class="hand empty" />;
+  if (now == null || view === undefined) return <div class="hand-room" />;
   const own = ownSeat(now);
   const looking = own === null;
   const cards = sorted(view.hand, view.contract?.trump ?? null, order.value);
   const count = cards.length + view.unseen;
   // While the finished trick lies nothing is marked: the marks would tell what is led next.
   const lies = holding.value !== null;
+  const title = t(looking ? "page.hand.watched" : "page.hand");
   return (
-    <ul
-      ref={list}
-      class="hand"
-      style={{ "--count": Math.max(count, 1) }}
-      aria-label={t(looking ? "page.hand.watched" : "page.hand")}
-      onFocusIn={(event) => {
-        focused.current = [...event.currentTarget.querySelectorAll(".hand-card")].indexOf(event.target as Element);
-      }}
-      onFocusOut={(event) => {
-        if (event.relatedTarget !== null) focused.current = null;
-      }}
-    >
-      {cards.map((card, index) => {
-        const standing = lies ? ({ is: "free" } as const) : standingOf(view, card);
-        const sent = pending.value?.act.startsWith(`play ${card}`) === true;
-        const why = standing.is === "illegal" ? t(standing.message, standing.params, namesAt(now)) : undefined;
-        return (
-          <li key={card} class="hand-place" style={{ "--place": index }}>
-            <button
-              type="button"
-              class={`hand-card ${standing.is} ${sent ? "sent" : ""} ${chosen.value === card ? "chosen" : ""}`}
-              aria-disabled={standing.is === "illegal" || looking ? "true" : undefined}
-              aria-label={t("word.card", { suit: card.slice(0, 1), rank: card.slice(1) })}
-              aria-description={why}
-              aria-keyshortcuts={String(index + 1)}
-              data-card={card}
-              onClick={() => {
-                if (!looking) pressCard(card);
-              }}
-            >
-              <CardFace card={card} silent />
-            </button>
+    <section class="hand-room" aria-label={title}>
+      <ul
+        ref={list}
+        class="hand"
+        style={{ "--count": Math.max(count, 1) }}
+        aria-label={title}
+        onFocusIn={(event) => {
+          focused.current = [...event.currentTarget.querySelectorAll(".hand-card")].indexOf(event.target as Element);
+        }}
+        onFocusOut={(event) => {
+          if (event.relatedTarget !== null) focused.current = null;
+        }}
+      >
+        {cards.map((card, index) => {
+          const standing = lies ? ({ is: "free" } as const) : standingOf(view, card);
+          const sent = pending.value?.act.startsWith(`play ${card}`) === true;
+          const why = standing.is === "illegal" ? t(standing.message, standing.params, namesAt(now)) : undefined;
+          return (
+            <li key={card} class="hand-place" style={{ "--place": index }}>
+              <button
+                type="button"
+                class={`hand-card ${standing.is} ${sent ? "sent" : ""} ${chosen.value === card ? "chosen" : ""}`}
+                aria-disabled={standing.is === "illegal" || looking ? "true" : undefined}
+                aria-label={t("word.card", { suit: card.slice(0, 1), rank: card.slice(1) })}
+                aria-description={why}
+                aria-keyshortcuts={String(index + 1)}
+                data-card={card}
+                onClick={() => {
+                  if (!looking) pressCard(card);
+                }}
+              >
+                <CardFace card={card} silent />
+              </button>
+            </li>
+          );
+        })}
+        {Array.from({ length: view.unseen }, (_, index) => (
+          <li key={`unseen-${index}`} class="hand-place unseen" style={{ "--place": cards.length + index }}>
+            <CardBack />
+            {index === 0 && <span class="hidden">{t("page.hand.unseen", { count: view.unseen })}</span>}
           </li>
-        );
-      })}
-      {Array.from({ length: view.unseen }, (_, index) => (
-        <li key={`unseen-${index}`} class="hand-place unseen" style={{ "--place": cards.length + index }}>
-          <CardBack />
-          {index === 0 && <span class="hidden">{t("page.hand.unseen", { count: view.unseen })}</span>}
-        </li>
-      ))}
-    </ul>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -9,6 +9,7 @@ import { callButtons } from "./calls";
 import { call, panelChanged, ready } from "./deeds";
 import { namesAt, ownSeat, seatName } from "./names";
 import { announceable, belaCards, playsIn } from "./plays";
+import { Watching } from "./Watching";
 import { toggleBela, toggleRun, words } from "./words";
 
 export function KeyHint({ letter }: { letter: string }) {
@@ -115,6 +116,7 @@ export function Panel() {
       ) : (
         !lies && <Ready now={now} />
       )}
+      {now.chair === null && <Watching now={now} />}
       <NoticeLine now={now} />
     </section>
   );

@@ -44,24 +44,5 @@ export function Prompt({ now }: { now: SayTable }) {
       </div>
     );
   }
-  if (now.chair === null) return <Watching now={now} />;
   return null;
-}
-
-/** A spectator chooses one of the hands whose players allow it, or the open table. */
-function Watching({ now }: { now: SayTable }) {
-  const open = now.chairs.filter((chair) => chair.watchable && chair.level === null);
-  return (
-    <div class="prompt watching">
-      <label>
-        <span>{t("page.watch")}</span>
-        <select value={now.watching === null ? "" : String(now.watching)} onChange={(event) => wish({ type: "watch", chair: event.currentTarget.value === "" ? null : Number(event.currentTarget.value) })}>
-          <option value="">{t("page.watch.table")}</option>
-          {open.map((chair) => (
-            <option key={chair.number} value={String(chair.number)}>{chairName(chair)}</option>
-          ))}
-        </select>
-      </label>
-    </div>
-  );
 }

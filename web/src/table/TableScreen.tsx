@@ -51,7 +51,7 @@ function Bar({ now }: { now: SayTable }) {
         <button type="button" class="small board-button" aria-keyshortcuts={t("page.key.board").toLowerCase()} onClick={() => (dialog.value = "board")}>
           <span>{t("page.board")}</span> <KeyHint letter={t("page.key.board")} />
         </button>
-        <button type="button" class="small" aria-haspopup="dialog" onClick={() => (dialog.value = "menu")}>
+        <button type="button" class="small menu-button" aria-haspopup="dialog" aria-label={t("page.menu")} onClick={() => (dialog.value = "menu")}>
           <span aria-hidden="true">☰</span> <span class="menu-word">{t("page.menu")}</span>
         </button>
       </nav>
@@ -74,9 +74,9 @@ function Seated({ now, code }: { now: SayTable; code: string }) {
   const own = viewpoint(now);
   // The deal is over for the eye when its last trick has been gathered.
   const phase = now.deal === null ? "gathering" : holding.value === null || now.deal.view.phase !== "over" ? now.deal.view.phase : "play";
-  const accusable = (now.deal?.view.interruptions.length ?? 0) > 0;
+  const accusable = now.chair !== null && (now.deal?.view.interruptions.length ?? 0) > 0;
   return (
-    <div class={`table phase-${phase} ${status.value === "open" ? "" : "cut-off"}`}>
+    <div class={`table phase-${phase} ${status.value === "open" ? "" : "cut-off"}`} data-version={now.version} data-deal={now.deal?.number ?? 0}>
       <Bar now={now} />
       <div class="prompt-place">
         <Prompt now={now} />

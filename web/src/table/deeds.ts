@@ -22,9 +22,12 @@ export function panelChanged(): void {
 /** Whether a press comes too soon after its button has appeared. */
 export const tooSoon = (): boolean => pace() > 0 && performance.now() - changed < FRESH;
 
+/** A spectator sees what a player may do, and does nothing. */
+const seated = (): boolean => table.value?.chair != null;
+
 export function pressCard(card: string): void {
   const now = table.value;
-  if (now?.deal == null) return;
+  if (now?.deal == null || !seated()) return;
   const view = now.deal.view;
   const choice = playOf(view.choices, card, words.value);
   if (choice !== undefined) {
@@ -47,7 +50,7 @@ export function pressCard(card: string): void {
 }
 
 export function call(code: string): void {
-  if (!tooSoon()) act(code);
+  if (seated() && !tooSoon()) act(code);
 }
 
 export function ready(): void {
@@ -57,7 +60,7 @@ export function ready(): void {
 }
 
 export function reach(): void {
-  if ((table.value?.deal?.view.interruptions.length ?? 0) > 0) accusing.value = !accusing.value;
+  if (seated() && (table.value?.deal?.view.interruptions.length ?? 0) > 0) accusing.value = !accusing.value;
 }
 
 export function accuse(): void {
