@@ -190,9 +190,6 @@ def raise_refusal(raising: Raising, action: Action) -> Refusal | None:
         return Refusal("U52", "rabloulti.refusal.another_line")
     if line in raising.raised:
         return Refusal("U48", "rabloulti.refusal.doubled_already")
-    level, limit = dict(contract.levels).get(line, 0), contract.dealt.options.max_contra_level
-    if level == limit:
-        return Refusal("U45", "rabloulti.refusal.contra_at_limit", {"level": limit})
     return Refusal("U47", "rabloulti.refusal.line_settled")
 
 
