@@ -134,14 +134,16 @@ def test_lines_add_up_to_what_is_written(name: str, preset: str, seed: int) -> N
 @every_table
 @FEWER
 @given(SEEDS)
-def test_standings_move_the_dealer_once_a_deal(name: str, preset: str, seed: int) -> None:
+def test_standings_go_on_deal_by_deal(name: str, preset: str, seed: int) -> None:
     game, options = game_named(name), options_of(name, preset)
     rules = game.match_rules
     standing = rules.start(options, seed % game.seats)
     for number in range(1, 6):
         *_, (state, _) = walk(game, options, seed + number)
         after = rules.write(options, standing, game.result(state))
-        assert after.deals == number
+        # A deal that a law calls void may be dealt again without counting.
+        assert after.deals in (standing.deals, standing.deals + 1)
+        assert after.deals == standing.deals + 1 or after.scores == standing.scores
         assert after.dealer in range(game.seats)
         assert after.over == (after.winner is not None)
         standing = after
