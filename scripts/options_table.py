@@ -25,14 +25,16 @@ def options_table(name: str) -> str:
 
 
 def _settings(entry: OptionField) -> str:
-    if entry.least is None or entry.most is None:
-        settings = entry.settings
-    elif entry.most - entry.least >= 10:
-        return f"**{entry.default}**, any number from {entry.least} to {entry.most}"
-    else:
-        settings = tuple(str(number) for number in range(entry.least, entry.most + 1))
-    shown = ((f"**`{word}`**" if word == entry.default else f"`{word}`", word) for word in settings)
-    return "<br>".join(f"{sign} – {say('en', f'{entry.message}.{word}')}" for sign, word in shown)
+    words, numbers = entry.settings, ""
+    if entry.least is not None and entry.most is not None:
+        if entry.most - entry.least < 10:
+            words = (*words, *(str(number) for number in range(entry.least, entry.most + 1)))
+        elif words:
+            numbers = f"<br>or a number from {entry.least} to {entry.most}"
+        else:
+            return f"**{entry.default}**, any number from {entry.least} to {entry.most}"
+    shown = ((f"**`{word}`**" if word == entry.default else f"`{word}`", word) for word in words)
+    return "<br>".join(f"{sign} – {say('en', f'{entry.message}.{word}')}" for sign, word in shown) + numbers
 
 
 def with_table(page: str, table: str) -> str:
