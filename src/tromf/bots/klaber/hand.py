@@ -70,14 +70,62 @@ def hand_value(table: HandTable, hand: CardSet, trump: Suit, leads: bool) -> flo
 
 
 FIVE = HandTable(
-    -76, (-7, -3, 17, 5, 0, 52, 7, 7), (0, 6, 26, 50, 73, 78, 80, 80, 80), 39, 23, 10, 12, 4, 4, 21, 41, -9
+    base=-78.0,
+    trumps=(1.0, 5.0, 35.0, 17.0, 11.0, 72.0, 17.0, 21.0),
+    length=(0.0, -6.0, 8.0, 19.0, 32.0, 44.0, 56.0, 68.0, 80.0),
+    bela=43.0,
+    ace=20.0,
+    ten_beside_ace=0.0,
+    ten_guarded=6.0,
+    ten_bare=-2.0,
+    absent=3.0,
+    run_of_three=21.0,
+    run_of_four=53.0,
+    leading=2.0,
 )
+"""The binder's expected gain in written points over the other side, from the five cards that he bids on."""
 BINDER = HandTable(
-    -62, (-2, -1, 18, 7, 1, 42, 5, 10), (0, -5, 6, 24, 43, 57, 77, 90, 90), 39, 20, 9, 10, -1, 6, 18, 56, -2
+    base=-59.0,
+    trumps=(4.0, 4.0, 30.0, 15.0, 9.0, 58.0, 13.0, 19.0),
+    length=(0.0, -19.0, -10.0, 1.0, 11.0, 22.0, 33.0, 44.0, 55.0),
+    bela=39.0,
+    ace=21.0,
+    ten_beside_ace=-3.0,
+    ten_guarded=6.0,
+    ten_bare=-8.0,
+    absent=9.0,
+    run_of_three=19.0,
+    run_of_four=55.0,
+    leading=1.0,
 )
+"""The binder's expected margin in points before writing, from his eight cards."""
 PARTNER = HandTable(
-    -33, (3, 1, 20, 9, 3, 29, 2, 10), (0, 0, 5, 17, 31, 50, 82, 90, 90), 45, 22, 5, 10, -2, 3, 17, 56, -7
+    base=-35.0,
+    trumps=(8.0, 8.0, 32.0, 21.0, 9.0, 36.0, 10.0, 20.0),
+    length=(0.0, -1.0, -1.0, 4.0, 10.0, 18.0, 26.0, 34.0, 42.0),
+    bela=49.0,
+    ace=22.0,
+    ten_beside_ace=-3.0,
+    ten_guarded=6.0,
+    ten_bare=-4.0,
+    absent=13.0,
+    run_of_three=16.0,
+    run_of_four=56.0,
+    leading=-1.0,
 )
+"""The same margin as the binder's partner sees it from his hand."""
 DEFENDER = HandTable(
-    -73, (-2, -2, 16, 4, 0, 51, 8, 8), (0, -3, 7, 28, 50, 63, 82, 90, 90), 33, 21, 4, 10, -3, 6, 17, 54, -3
+    base=-83.0,
+    trumps=(6.0, 7.0, 30.0, 17.0, 11.0, 65.0, 19.0, 22.0),
+    length=(0.0, -6.0, -7.0, 1.0, 11.0, 21.0, 31.0, 41.0, 51.0),
+    bela=36.0,
+    ace=20.0,
+    ten_beside_ace=-1.0,
+    ten_guarded=4.0,
+    ten_bare=-4.0,
+    absent=11.0,
+    run_of_three=19.0,
+    run_of_four=55.0,
+    leading=0.0,
 )
+"""The margin of the side that did not bind, from a hand of it."""

@@ -12,11 +12,15 @@ from tromf.tricks import winning_index
 __all__ = ["REASONS", "reasons_for"]
 
 REASONS = (
+    # The trick: the chance that the own side takes it, its points then, its points otherwise, the chance that this
+    # card takes it, and whether it takes it from the partner.
     "ours",
     "won",
     "lost",
     "mine",
     "overtakes",
+    # A plain card: the highest left of its suit, that times the danger of a ruff and times how late it is; the second
+    # highest without and with another card of the suit beside it; the third; its points, and times how late it is.
     "master",
     "master_danger",
     "master_late",
@@ -25,6 +29,10 @@ REASONS = (
     "third",
     "points",
     "points_late",
+    # Its suit: the chance that an opponent would trump it; whether the hand is out of it then, with trumps left; the
+    # points of a second highest card that loses its only guard; whether the highest stays behind; how many are in the
+    # hand and out; who has led it; the chance that the partner would trump it or holds better; whether the next
+    # highest stands behind the highest.
     "danger",
     "voids",
     "bares",
@@ -36,6 +44,9 @@ REASONS = (
     "partner_ruffs",
     "partner_above",
     "backed",
+    # A trump: that it is one, and how late; the highest left, the second highest; its points; how many are in the
+    # hand, and whether it is the only one; the trumps that opponents lose to a lead, that times the hand's trumps
+    # beyond three, those that the partner loses; whether no opponent can hold any.
     "trump",
     "trump_late",
     "trump_master",
@@ -49,10 +60,14 @@ REASONS = (
     "alone",
 )
 
+PARTNER_OVER_UNKNOWN = 0.5
+"""How much a partner's chance shrinks when he must beat a card that an opponent has yet to lay."""
+
 _SUIT_OF: tuple[CardSet, ...] = tuple(SUIT_CARDS[card.suit] for card in Card)
 
 
 def reasons_for(memory: Memory, trick: tuple[Card, ...], card: Card) -> tuple[float, ...]:
+    """How much of each reason a card has, in the order of the reasons."""
     suit = _SUIT_OF[card]
     held = memory.hand & suit
     points = memory.order.points[card]
@@ -64,8 +79,9 @@ def reasons_for(memory: Memory, trick: tuple[Card, ...], card: Card) -> tuple[fl
     return common + _plain_reasons(memory, card, suit, held, points, late) + _PLAIN_PAD
 
 
-_TRUMP_PAD = (0.0,) * 19
-_PLAIN_PAD = (0.0,) * 11
+# A trump has none of a plain card's reasons, and a plain card none of a trump's.
+_TRUMP_PAD = (0.0,) * (REASONS.index("trump") - REASONS.index("master"))
+_PLAIN_PAD = (0.0,) * (len(REASONS) - REASONS.index("trump"))
 
 
 def _plain_reasons(
@@ -137,6 +153,7 @@ def _trump_reasons(memory: Memory, card: Card, held: CardSet, points: int, late:
 
 
 def _outlook(memory: Memory, trick: tuple[Card, ...], card: Card) -> tuple[float, float, float, float]:
+    """The chances that the own side takes the trick and that the card does, whether from the partner, and the stake."""
     points = memory.order.points
     laid = len(trick)
     after = (*trick, card)
@@ -152,7 +169,7 @@ def _outlook(memory: Memory, trick: tuple[Card, ...], card: Card) -> tuple[float
         beating = chance_of_beating(memory, (memory.seat + step) % 4, led, best)
         mine *= 1.0 - beating
         if step == 2:
-            ours += (1.0 - ours) * beating * (1.0 if (laid - index) % 2 else 0.5)
+            ours += (1.0 - ours) * beating * (1.0 if (laid - index) % 2 else PARTNER_OVER_UNKNOWN)
         else:
             ours *= 1.0 - beating
     return ours, mine, overtakes, stake

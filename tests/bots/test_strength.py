@@ -1,0 +1,16 @@
+"""How strong the bots are, over duplicate deals."""
+
+from tromf.games.klaber import KlaberOptions
+from tromf.study import arena
+
+
+def test_the_player_beats_chance_by_far() -> None:
+    report = arena("klaber", KlaberOptions(), "player", "uniform", 200, 1, 1)
+    assert report.written.value - 2 * report.written.error >= 80
+    assert report.points.value - 2 * report.points.error >= 25
+    assert report.first.made / report.first.declared >= 0.75
+
+
+def test_a_decision_takes_less_than_a_millisecond() -> None:
+    report = arena("klaber", KlaberOptions(), "player", "player", 50, 1, 1)
+    assert report.first.choosing.median < 1.0
