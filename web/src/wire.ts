@@ -301,7 +301,7 @@ export interface Tally {
   won: number;
 }
 /**
- * A chair: its seat of the deal, its person's name or its bot's level, and how its person stands.
+ * A chair: its seat of the deal, its place on the board, its person's name or its bot's level, how it stands.
  *
  * This interface was referenced by `Language`'s JSON-Schema
  * via the `definition` "Chair".
@@ -312,6 +312,7 @@ export interface Chair {
   level: string | null;
   name: string | null;
   number: number;
+  player: number | null;
   ready: boolean;
   seat: number | null;
   watchable: boolean;
@@ -337,7 +338,7 @@ export interface Deal {
   number: number;
   proof: Proof;
   seat: number | null;
-  view: KlaberDeal;
+  view: KlaberDeal | KlaberjassDeal | RabloultiDeal;
 }
 /**
  * Commitment, deck and salt of a deal; deck and salt are missing while they may not be known.
@@ -532,6 +533,201 @@ export interface ScoreLine {
 export interface ShownHand {
   cards: string[];
   laid: boolean;
+  seat: number;
+}
+/**
+ * A Klaberjass deal as a seat may know it.
+ *
+ * ``turned`` was turned up, ``turn_up`` lies there now, ``bottom`` is the exposed bottom card; ``round`` is the round
+ * of bidding, ``step`` the step of the dialogue, each missing when it is over. ``choices`` is what is accepted from
+ * the viewer now, ``refused`` the own cards that may not be laid, each with its reason.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "KlaberjassDeal".
+ */
+export interface KlaberjassDeal {
+  accusations: number[];
+  bottom: string | null;
+  calls: Call[];
+  choices: Act[];
+  contract: JassContract | null;
+  counts: number[];
+  dealer: number;
+  forehand: number;
+  hand: string[];
+  interruptions: Act[];
+  offencesCalled: boolean;
+  phase: string;
+  play: JassPlay | null;
+  refused: RefusedCard[];
+  result: Result | null;
+  round: number | null;
+  step: string | null;
+  stock: number;
+  turn: number | null;
+  turnUp: string;
+  turned: string;
+  type: "klaberjass";
+}
+/**
+ * What was undertaken: maker, trump, whether the turned suit was accepted, and who took the turn-up.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "JassContract".
+ */
+export interface JassContract {
+  accepted: boolean;
+  exchanged: number | null;
+  maker: number;
+  trump: string;
+}
+/**
+ * The play: who leads, the trick on the table and who is winning it, the last trick, tricks taken by seat.
+ *
+ * ``winner`` won the dialogue, ``shown`` are the runs that he laid down, ``said`` the cards of each seat with which a
+ * call of bela was made; ``showing`` that the runs are to be shown now.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "JassPlay".
+ */
+export interface JassPlay {
+  lastTrick: LastTrick | null;
+  leader: number;
+  number: number;
+  said: string[][];
+  showing: boolean;
+  shown: string[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  taken: never[];
+  trick: Laid[];
+  winner: number | null;
+  winning: number | null;
+}
+/**
+ * A Rablóulti deal as a seat may know it.
+ *
+ * A bid is sent as ``bid ID CARD CARD`` with two cards of the hand; ``ladder`` says which bids may be made, so
+ * ``choices`` holds every other act that is accepted now. ``talon`` is known to who laid it; ``open_hands`` are the
+ * hands that all may see.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "RabloultiDeal".
+ */
+export interface RabloultiDeal {
+  accusations: number[];
+  accuser: number | null;
+  auction: UltiAuction | null;
+  calls: Call[];
+  choices: Act[];
+  contract: UltiContract | null;
+  counts: number[];
+  dealer: number;
+  forehand: number;
+  hand: string[];
+  interruptions: Act[];
+  ladder: OfferedBid[];
+  offencesCalled: boolean;
+  openHands: (string[] | null)[];
+  phase: string;
+  play: UltiPlay | null;
+  refused: RefusedCard[];
+  result: Result | null;
+  talon: string[] | null;
+  turn: number | null;
+  type: "rabloulti";
+}
+/**
+ * The standing bid and its owner; ``must_bid`` that the seat on turn holds the talon.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "UltiAuction".
+ */
+export interface UltiAuction {
+  mustBid: boolean;
+  owner: number | null;
+  standing: string | null;
+}
+/**
+ * What was undertaken: soloist, bid, trump once it is named, levels of contra.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "UltiContract".
+ */
+export interface UltiContract {
+  bid: string;
+  levels: ContraLine[];
+  soloist: number;
+  trump: string | null;
+}
+/**
+ * The level of contra on a part; ``line`` is the defender whose own line it is.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "ContraLine".
+ */
+export interface ContraLine {
+  level: number;
+  line: number | null;
+  part: string;
+}
+/**
+ * A step of the ladder, whether the viewer may bid it now, and what its parts pay.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "OfferedBid".
+ */
+export interface OfferedBid {
+  bid: string;
+  legal: boolean;
+  noTrump: boolean;
+  open: boolean;
+  parts: OfferedPart[];
+  red: boolean;
+}
+/**
+ * A part of a bid and what each defender pays for it, or is paid: made, lost, and both under contra.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "OfferedPart".
+ */
+export interface OfferedPart {
+  lost: number;
+  lostContra: number;
+  made: number;
+  madeContra: number;
+  part: string;
+}
+/**
+ * The play: who leads, the trick on the table and who is winning it, the last trick, tricks taken by seat.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "UltiPlay".
+ */
+export interface UltiPlay {
+  claim: LyingClaim | null;
+  lastTrick: LastTrick | null;
+  leader: number;
+  number: number;
+  raising: boolean;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  taken: never[];
+  trick: Laid[];
+  winning: number | null;
+}
+/**
+ * A claim that waits for answers.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "LyingClaim".
+ */
+export interface LyingClaim {
+  made: boolean;
   seat: number;
 }
 /**

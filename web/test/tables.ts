@@ -56,6 +56,7 @@ export const deal = (parts: Partial<KlaberDeal> = {}): KlaberDeal => ({
 export const chair = (number: number, parts: Partial<Chair> = {}): Chair => ({
   number,
   seat: number,
+  player: number,
   name: null,
   level: "player",
   away: false,

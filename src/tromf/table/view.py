@@ -40,10 +40,11 @@ class Viewer:
 
 @dataclass(frozen=True, slots=True)
 class ChairView:
-    """A chair as everybody sees it; ``seat`` is its seat of the deal."""
+    """A chair as everybody sees it; ``seat`` is its seat of the deal, ``player`` its place on the board."""
 
     number: int
     seat: Seat | None
+    player: int | None
     name: str | None
     level: str | None
     away: bool
@@ -148,7 +149,9 @@ def _chair_view(table: Table, number: int) -> ChairView:
     occupant = chair.occupant
     level = occupant.level if isinstance(occupant, BotPlayer) else None
     name = None if isinstance(occupant, BotPlayer) else occupant.name
-    return ChairView(number, table.seat_of(number), name, level, chair.away, chair.ready, chair.watchable)
+    return ChairView(
+        number, table.seat_of(number), table.player_of(number), name, level, chair.away, chair.ready, chair.watchable
+    )
 
 
 def _asks(table: Table) -> tuple[AskView, ...]:

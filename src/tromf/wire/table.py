@@ -37,10 +37,11 @@ class Setting(Part, frozen=True):
 
 
 class Chair(Part, frozen=True):
-    """A chair: its seat of the deal, its person's name or its bot's level, and how its person stands."""
+    """A chair: its seat of the deal, its place on the board, its person's name or its bot's level, how it stands."""
 
     number: int
     seat: int | None
+    player: int | None
     name: str | None
     level: str | None
     away: bool
@@ -233,7 +234,17 @@ def _settings(game_name: str, preset_name: str, options: Any) -> tuple[Setting, 
 
 
 def _chair(chair: ChairView, connected: bool) -> Chair:
-    return Chair(chair.number, chair.seat, chair.name, chair.level, chair.away, chair.ready, chair.watchable, connected)
+    return Chair(
+        number=chair.number,
+        seat=chair.seat,
+        player=chair.player,
+        name=chair.name,
+        level=chair.level,
+        away=chair.away,
+        ready=chair.ready,
+        watchable=chair.watchable,
+        connected=connected,
+    )
 
 
 def _ask(ask: AskView) -> Ask:

@@ -5,20 +5,18 @@ export const SUITS = ["A", "L", "B", "H"] as const;
 export type Suit = (typeof SUITS)[number];
 
 const NATURAL = "AKOUX987";
-const PLAIN = "AXKOU987";
-const TRUMP = "O9AXKU87";
 
 export const suitOf = (card: string): Suit => SUITS.find((suit) => card.startsWith(suit)) ?? "A";
 export const rankOf = (card: string): string => card.slice(1);
 
 /** The hand in the order that the player likes, from the left. */
-export function sorted(hand: readonly string[], trump: string | null, order: Order): string[] {
+export function sorted(hand: readonly string[], trump: string | null, order: Order, ranks: { trump: string; plain: string }): string[] {
   const key = (card: string): number => {
     const suit = suitOf(card);
     const own = suit === trump;
     const suitPlace = order === "trump" && own ? 0 : 4 - SUITS.indexOf(suit);
     if (order === "ranks") return NATURAL.indexOf(rankOf(card)) * 8 + suitPlace;
-    return suitPlace * 8 + (own ? TRUMP : PLAIN).indexOf(rankOf(card));
+    return suitPlace * 8 + (own ? ranks.trump : ranks.plain).indexOf(rankOf(card));
   };
   return [...hand].sort((one, other) => key(one) - key(other));
 }

@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import type { Clock } from "../net/connection";
 import type { SayTable } from "../wire";
+import { viewOf } from "../table/view";
 
 /** What is held for the eye: a finished trick, the trick being gathered, the cards cut for places. */
 export type Hold = "trick" | "gather" | "cut" | null;
@@ -93,5 +94,5 @@ function holdAfter(message: SayTable, before: SayTable | null): Hold {
 export function trickEnded(message: SayTable, before: SayTable | null): boolean {
   const [now, then] = [message.deal, before?.deal ?? null];
   if (now === null || then === null || now.number !== then.number) return false;
-  return (now.view.play?.number ?? 0) > (then.view.play?.number ?? 0);
+  return (viewOf(message)?.play?.number ?? 0) > (viewOf(before)?.play?.number ?? 0);
 }

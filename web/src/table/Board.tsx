@@ -1,30 +1,25 @@
 // The chalk board: what each side has written, deal by deal, and the matches of the session.
 import { t } from "../text/language";
 import type { SayTable } from "../wire";
-import { ourName, ownSeat, sideName } from "./names";
+import { boardName, ownSeat, paired, playersOf, sideName } from "./names";
 import { Strokes, WonMatches } from "./Strokes";
-
-/** The sides in the order of the board: one's own first. */
-export function sidesOf(table: SayTable): [number, number] {
-  return (ownSeat(table) ?? 0) % 2 === 0 ? [0, 1] : [1, 0];
-}
 
 export function Board({ table }: { table: SayTable }) {
   const board = table.board;
   if (board === null) return <p class="chalk-empty">{t("page.board.empty")}</p>;
-  const sides = sidesOf(table);
+  const sides = playersOf(table);
   const target = table.settings.find((setting) => setting.name === "target")?.setting ?? "";
   return (
     <div class="chalkboard">
       <table>
-        <caption>{t("page.board.target", { target })}</caption>
+        {target !== "" && <caption>{t("page.board.target", { target })}</caption>}
         <thead>
           <tr>
             <td />
             {sides.map((side) => (
               <th key={side} scope="col">
-                {ourName(table, side)}
-                {ownSeat(table) !== null && <small>{sideName(table, side)}</small>}
+                {boardName(table, side)}
+                {ownSeat(table) !== null && paired(table) && <small>{sideName(table, side)}</small>}
               </th>
             ))}
           </tr>
@@ -61,7 +56,7 @@ export function Board({ table }: { table: SayTable }) {
           const marked = tally?.marks["maccs"] ?? 0;
           return (
             <span key={side} class="tally">
-              <span>{ourName(table, side)}</span>
+              <span>{boardName(table, side)}</span>
               <WonMatches won={tally?.won ?? 0} marked={marked} />
               <span class="tally-text">{t("page.board.tally", { won: tally?.won ?? 0, maccs: marked })}</span>
             </span>

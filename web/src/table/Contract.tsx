@@ -1,57 +1,50 @@
-// What was undertaken, always in sight: trump, binder, contra; and the score.
-import { Sign } from "../cards/Sign";
-import type { Suit } from "../cards/cards";
+// What was undertaken, always in sight; and the score.
+import { faceOf } from "../games/faces";
 import { dialog } from "../shell/dialogs";
 import { t } from "../text/language";
 import type { SayTable } from "../wire";
-import { sidesOf } from "./Board";
-import { namesAt, ourName, seatName } from "./names";
+import { boardName, playersOf, seatOfPlayer } from "./names";
+import { viewOf } from "./view";
 
 export function ContractLine({ table }: { table: SayTable }) {
-  const contract = table.deal?.view.contract;
-  if (!contract) return null;
-  const said = t("klaber.act.trump", { seat: contract.binder, suit: contract.trump }, namesAt(table));
-  return (
-    <p class="contract-line">
-      {said} {contract.contra > 0 && <strong>{t(`word.contra.${contract.contra}`)} ×{2 ** contract.contra}</strong>}
-    </p>
-  );
+  const view = viewOf(table);
+  if (!view?.contract) return null;
+  const { Line } = faceOf(view);
+  return <Line table={table} view={view} />;
 }
 
 /** The wooden tag in the corner of the felt. */
 export function ContractTag({ table }: { table: SayTable }) {
-  const contract = table.deal?.view.contract;
-  if (!contract) return null;
+  const view = viewOf(table);
+  if (!view?.contract) return null;
+  const { Tag } = faceOf(view);
   return (
     <button type="button" class="tag-wood contract" onClick={() => (dialog.value = "calls")} aria-haspopup="dialog">
-      <Sign suit={contract.trump as Suit} name={t("page.contract.trump", { suit: contract.trump })} />
-      <span class="contract-words">
-        <b>{t(`word.suit.${contract.trump}`)}</b>
-        <span>{seatName(table, contract.binder)}</span>
-      </span>
-      {contract.contra > 0 && (
-        <strong class="contra" title={t(`word.contra.${contract.contra}`)}>
-          <span class="hidden">{t(`word.contra.${contract.contra}`)}</span>×{2 ** contract.contra}
-        </strong>
-      )}
+      <Tag table={table} view={view} />
     </button>
   );
+}
+
+/** The tricks of one on the board; who sits out has none. */
+function takenBy(table: SayTable, taken: readonly number[], player: number): number {
+  const seat = seatOfPlayer(table, player);
+  return seat === null ? 0 : (taken[seat] ?? 0);
 }
 
 export function ScoreTag({ table }: { table: SayTable }) {
   const board = table.board;
   if (board === null) return null;
-  const taken = table.deal?.view.play?.taken as readonly number[] | undefined;
+  const taken = viewOf(table)?.play?.taken as readonly number[] | undefined;
   return (
     <button type="button" class="tag-slate score" onClick={() => (dialog.value = "board")} aria-haspopup="dialog">
       <span class="hidden">{t("page.board")}</span>
-      {sidesOf(table).map((side) => (
+      {playersOf(table).map((side) => (
         <span key={side} class="score-side">
-          <span class="score-name">{ourName(table, side)}</span>
+          <span class="score-name">{boardName(table, side)}</span>
           <b>{board.scores[side] ?? 0}</b>
           {taken !== undefined && (
             <small>
-              {taken[side] ?? 0}
+              {takenBy(table, taken, side)}
               <span aria-hidden="true"> ▤</span>
               <span class="hidden"> {t("page.score.tricks")}</span>
             </small>

@@ -7,7 +7,7 @@ import { Settings } from "../shell/Settings";
 import { wish } from "../store/session";
 import { t } from "../text/language";
 import type { SayTable } from "../wire";
-import { CallList } from "./Auction";
+import { CallList } from "./CallList";
 import { Board } from "./Board";
 import { Fairness } from "./Fairness";
 import { LinkList } from "./Gathering";

@@ -2,18 +2,20 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { CardBack, CardFace } from "../cards/Card";
 import { sorted } from "../cards/cards";
+import { faceOf } from "../games/faces";
 import { holding, pending, table } from "../store/session";
 import { order } from "../store/settings";
 import { t } from "../text/language";
 import { chosen, pressCard } from "./deeds";
 import { namesAt, ownSeat } from "./names";
 import { standingOf } from "./plays";
+import { viewOf } from "./view";
 
 export function Hand() {
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<number | null>(null);
   const now = table.value;
-  const view = now?.deal?.view;
+  const view = viewOf(now);
   // Whoever played with the focus on a card goes on from the card beside it.
   useLayoutEffect(() => {
     if (focused.current === null || document.activeElement !== document.body) return;
@@ -23,8 +25,10 @@ export function Hand() {
   if (now == null || view === undefined) return <div class="hand-room" />;
   const own = ownSeat(now);
   const looking = own === null;
-  const cards = sorted(view.hand, view.contract?.trump ?? null, order.value);
-  const count = cards.length + view.unseen;
+  const face = faceOf(view);
+  const unseen = face.unseen(view);
+  const cards = sorted(view.hand, face.trump(view), order.value, face.ranks(view));
+  const count = cards.length + unseen;
   // While the finished trick lies nothing is marked: the marks would tell what is led next.
   const lies = holding.value !== null;
   const title = t(looking ? "page.hand.watched" : "page.hand");
@@ -65,10 +69,10 @@ export function Hand() {
             </li>
           );
         })}
-        {Array.from({ length: view.unseen }, (_, index) => (
+        {Array.from({ length: unseen }, (_, index) => (
           <li key={`unseen-${index}`} class="hand-place unseen" style={{ "--place": cards.length + index }}>
             <CardBack />
-            {index === 0 && <span class="hidden">{t("page.hand.unseen", { count: view.unseen })}</span>}
+            {index === 0 && <span class="hidden">{t("page.hand.unseen", { count: unseen })}</span>}
           </li>
         ))}
       </ul>

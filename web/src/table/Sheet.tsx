@@ -1,11 +1,10 @@
 // The account of a deal that is over: each line in a sentence with its rule, what each side writes, who has won.
-import { CardFace } from "../cards/Card";
-import { sorted } from "../cards/cards";
+import { faceOf } from "../games/faces";
 import { t } from "../text/language";
 import type { Result, SayTable, ScoreLine } from "../wire";
-import { sidesOf } from "./Board";
-import { namesAt, ourName, ownSeat, seatName, sideName } from "./names";
+import { namesAt, ourName, ownSeat, paired, sideName, sidesOf } from "./names";
 import { Strokes } from "./Strokes";
+import { viewOf } from "./view";
 
 function Line({ table, line }: { table: SayTable; line: ScoreLine }) {
   return (
@@ -19,13 +18,14 @@ function Line({ table, line }: { table: SayTable; line: ScoreLine }) {
 }
 
 function SideAccount({ table, result, side }: { table: SayTable; result: Result; side: number }) {
+  const declarer = table.deal === null ? null : faceOf(table.deal.view).declarer;
   const lines = result.lines.filter((line) => line.side === side);
   return (
     <section class="side-account">
       <h3>
         {ourName(table, side)}
-        {ownSeat(table) !== null && <small>{sideName(table, side)}</small>}
-        {result.declarer === side && <span class="tag">{t("page.sheet.binder")}</span>}
+        {ownSeat(table) !== null && paired(table) && <small>{sideName(table, side)}</small>}
+        {result.declarer === side && declarer !== null && <span class="tag">{t(declarer)}</span>}
       </h3>
       <ul>
         {lines.map((line, index) => (
@@ -41,51 +41,33 @@ function SideAccount({ table, result, side }: { table: SayTable; result: Result;
   );
 }
 
-function Shown({ table }: { table: SayTable }) {
-  const view = table.deal?.view;
-  if (view === undefined || view.shown.length === 0) return null;
-  return (
-    <section class="shown">
-      <h3>{t("page.sheet.shown")}</h3>
-      {view.shown.map((shown) => (
-        <div key={shown.seat} class="shown-hand">
-          <span>{t(shown.laid ? "page.sheet.laid" : "page.sheet.shows", { seat: shown.seat }, namesAt(table))}</span>
-          <span class="shown-cards">
-            {sorted(shown.cards, view.contract?.trump ?? null, "suits").map((card) => (
-              <CardFace key={card} card={card} />
-            ))}
-          </span>
-        </div>
-      ))}
-    </section>
-  );
-}
-
 export function Sheet({ table }: { table: SayTable }) {
-  const view = table.deal?.view;
+  const view = viewOf(table);
   const result = view?.result;
   if (view === undefined || !result) return null;
+  const face = faceOf(view);
   const board = table.board;
   const winner = board?.winner ?? null;
   return (
     <div class="sheet" tabIndex={0} role="region" aria-label={t("page.sheet")}>
       {winner !== null && (
         <p class="banner">
-          {t(ownSeat(table) === null ? "page.match.won_by" : winner === (ownSeat(table) ?? 0) % 2 ? "page.match.won" : "page.match.lost", { side: winner }, namesAt(table))}
-          {board?.mark != null && <strong> {t(`klaber.mark.${board.mark}`)}!</strong>}
+          {t(ownSeat(table) === null ? "page.match.won_by" : winner === sidesOf(table)[0] ? "page.match.won" : "page.match.lost", { side: winner }, namesAt(table))}
+          {board?.mark != null && <strong> {t(`${table.game}.mark.${board.mark}`)}!</strong>}
         </p>
       )}
       <h2>
-        {t("page.sheet.deal", { number: board?.rows.length ?? 0 })} – {t(`klaber.kind.${result.kind}`)}
-        {view.accuser !== null && <small> {t("klaber.act.accuse", { seat: view.accuser }, namesAt(table))}</small>}
-        {view.contract !== null && <small> {t("klaber.act.trump", { seat: view.contract.binder, suit: view.contract.trump }, { seat: (seat) => seatName(table, seat) })}</small>}
+        {t("page.sheet.deal", { number: board?.rows.length ?? 0 })} – {t(`${table.game}.kind.${result.kind}`)}
+        {face.headline({ table, view }).map((said) => (
+          <small key={said}> {said}</small>
+        ))}
       </h2>
       <div class="accounts">
         {sidesOf(table).map((side) => (
           <SideAccount key={side} table={table} result={result} side={side} />
         ))}
       </div>
-      <Shown table={table} />
+      <face.Shown table={table} view={view} />
     </div>
   );
 }

@@ -8,18 +8,20 @@ import { spoken } from "../store/spoken";
 import { t } from "../text/language";
 import type { SayTable } from "../wire";
 import { Masthead, NameForm } from "../lobby/Lobby";
-import { Auction, CallList } from "./Auction";
+import { faceOf } from "../games/faces";
+import { CallList } from "./CallList";
 import { Board } from "./Board";
 import { ContractLine, ContractTag, ScoreTag } from "./Contract";
 import { TableDialogs } from "./Dialogs";
 import { Cutting, Gathering } from "./Gathering";
 import { Hand } from "./Hand";
-import { KeyHint, Panel } from "./Panel";
+import { KeyHint } from "./KeyHint";
+import { Panel } from "./Panel";
 import { Prompt } from "./Prompt";
 import { SeatPlate } from "./SeatPlate";
 import { Sheet } from "./Sheet";
 import { Trick } from "./Trick";
-import { reach } from "./deeds";
+import { accusable, reach } from "./deeds";
 import { titleOf } from "./heard";
 import { seatOf, viewpoint } from "./names";
 import { placeOf } from "./places";
@@ -31,7 +33,13 @@ function Centre({ now }: { now: SayTable }) {
   if (holding.value === "cut") return <Cutting table={now} />;
   if (view === undefined) return <Gathering table={now} />;
   if (view.phase === "over" && holding.value === null) return <Sheet table={now} />;
-  return view.play === null ? <Auction table={now} /> : <Trick table={now} />;
+  const { Centre: Talk, Beside } = faceOf(view);
+  return (
+    <>
+      <Beside table={now} view={view} />
+      {view.play === null ? <Talk table={now} view={view} /> : <Trick table={now} />}
+    </>
+  );
 }
 
 function Bar({ now }: { now: SayTable }) {
@@ -74,7 +82,7 @@ function Seated({ now, code }: { now: SayTable; code: string }) {
   const own = viewpoint(now);
   // The deal is over for the eye when its last trick has been gathered.
   const phase = now.deal === null ? "gathering" : holding.value === null || now.deal.view.phase !== "over" ? now.deal.view.phase : "play";
-  const accusable = now.chair !== null && (now.deal?.view.interruptions.length ?? 0) > 0;
+  const accuses = now.chair !== null && accusable(now);
   return (
     <div class={`table phase-${phase} ${status.value === "open" ? "" : "cut-off"}`} data-version={now.version} data-deal={now.deal?.number ?? 0}>
       <Bar now={now} />
@@ -89,14 +97,14 @@ function Seated({ now, code }: { now: SayTable; code: string }) {
           <ScoreTag table={now} />
         </div>
         {now.chairs.map((chair) => (
-          <SeatPlate key={chair.number} table={now} chair={chair} place={placeOf(seatOf(chair), own)} />
+          <SeatPlate key={chair.number} table={now} chair={chair} place={placeOf(seatOf(chair), own, now.chairs.length)} />
         ))}
         <div class="centre">
           <Centre now={now} />
         </div>
-        {accusable && (
+        {accuses && (
           <button type="button" class="accuse" aria-keyshortcuts={t("page.key.accuse")} onClick={reach}>
-            {t("klaber.call.accuse")} <KeyHint letter={t("page.key.accuse")} />
+            {t(`${now.game}.call.accuse`)} <KeyHint letter={t("page.key.accuse")} />
           </button>
         )}
       </main>

@@ -17,13 +17,14 @@ interface CardsProps {
 
 export function TrickCards({ table, cards, leader, winner, gathered = null }: CardsProps) {
   const own = viewpoint(table);
-  const to = gathered === null ? "" : `gather gather-${placeOf(gathered, own)}`;
+  const seats = table.deal?.view.counts.length;
+  const to = gathered === null ? "" : `gather gather-${placeOf(gathered, own, seats)}`;
   return (
     <ol class={`trick ${to}`} aria-label={t("page.trick")}>
       {cards.map(({ seat, card }) => (
-        <li key={card} class={`laid laid-${placeOf(seat, own)} ${marks.value && winner === seat ? "winning" : ""}`}>
+        <li key={card} class={`laid laid-${placeOf(seat, own, seats)} ${marks.value && winner === seat ? "winning" : ""}`}>
           <CardFace card={card} silent />
-          <span class="hidden">{t("klaber.act.play", { seat, card }, namesAt(table))}</span>
+          <span class="hidden">{t(`${table.game}.act.play`, { seat, card }, namesAt(table))}</span>
           {marks.value && leader === seat && <span class="laid-mark leads">{t("page.trick.leads")}</span>}
           {marks.value && winner === seat && <span class="laid-mark wins">{t("page.trick.wins")}</span>}
         </li>
@@ -46,7 +47,7 @@ export function Trick({ table }: { table: SayTable }) {
   }
   return (
     <div class="trick-space">
-      {play.trick.length === 0 && <span class={`lead-arrow lead-${placeOf(play.leader, viewpoint(table))}`} aria-hidden="true">➤</span>}
+      {play.trick.length === 0 && <span class={`lead-arrow lead-${placeOf(play.leader, viewpoint(table), table.deal?.view.counts.length)}`} aria-hidden="true">➤</span>}
       <TrickCards table={table} cards={play.trick} leader={play.leader} winner={play.winning} />
     </div>
   );

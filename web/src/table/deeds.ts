@@ -2,9 +2,11 @@
 import { signal } from "@preact/signals";
 import { act, complain, free, holding, skip, table, wish } from "../store/session";
 import { pace, twoTaps } from "../store/settings";
+import type { SayTable } from "../wire";
 import { namesAt, ownSeat } from "./names";
-import { playOf, standingOf } from "./plays";
-import { words } from "./words";
+import { faceOf } from "../games/faces";
+import { standingOf } from "./plays";
+import { viewOf } from "./view";
 
 /** The card that was pressed once, where a second press is asked for. */
 export const chosen = signal<string | null>(null);
@@ -29,7 +31,7 @@ export function pressCard(card: string): void {
   const now = table.value;
   if (now?.deal == null || !seated()) return;
   const view = now.deal.view;
-  const choice = playOf(view.choices, card, words.value);
+  const choice = faceOf(view).play(view, card);
   if (choice !== undefined) {
     if (twoTaps.value && chosen.value !== card) {
       chosen.value = card;
@@ -59,12 +61,15 @@ export function ready(): void {
   if (own.chairs[own.chair]?.ready !== true) wish({ type: "ready" });
 }
 
+/** Whether the player may accuse now. */
+export const accusable = (now: SayTable | null): boolean => viewOf(now)?.interruptions.some((each) => each.kind === "accuse") ?? false;
+
 export function reach(): void {
-  if (seated() && (table.value?.deal?.view.interruptions.length ?? 0) > 0) accusing.value = !accusing.value;
+  if (seated() && accusable(table.value)) accusing.value = !accusing.value;
 }
 
 export function accuse(): void {
-  const accusation = table.value?.deal?.view.interruptions[0];
+  const accusation = viewOf(table.value)?.interruptions.find((each) => each.kind === "accuse");
   accusing.value = false;
   if (accusation !== undefined) act(accusation.code);
 }

@@ -17,17 +17,51 @@ export const seatOf = (chair: Chair): number => chair.seat ?? chair.number;
 
 export const seatName = (table: SayTable, seat: number): string => chairName(chairAt(table, seat));
 
-/** A side by the names of its two. */
+/** The games in which two play for one side; in the others each plays for itself. */
+const PAIRED: ReadonlySet<string> = new Set(["klaber"]);
+export const paired = (table: SayTable): boolean => PAIRED.has(table.game);
+
+/** A side by the names of its two, or of the one that it is. */
 export function sideName(table: SayTable, side: number): string {
+  if (!paired(table)) return seatName(table, side);
   return t("page.side.pair", { one: seatName(table, side), other: seatName(table, side + 2) });
 }
 
-/** A side as a player calls it, us or them; to spectators by its names. */
+/** A side as a player calls it, us or them, or me; to spectators by its names. */
 export function ourName(table: SayTable, side: number): string {
   const own = ownSeat(table);
   if (own === null) return sideName(table, side);
+  if (!paired(table)) return own === side ? t("page.side.me") : seatName(table, side);
   return own % 2 === side ? t("page.side.us") : t("page.side.them");
 }
+
+/** The sides of a deal, one's own first. */
+export function sidesOf(table: SayTable): number[] {
+  const count = paired(table) ? 2 : (table.deal?.view.counts.length ?? table.chairs.length);
+  return Array.from({ length: count }, (_, place) => (ownSeat(table) ?? 0) + place).map((side) => side % count);
+}
+
+/** The chair of a player of the board, where each plays for itself. */
+const chairOfPlayer = (table: SayTable, player: number): Chair | undefined => table.chairs.find((chair) => chair.player === player);
+
+/** The places on the board, one's own first: the sides, or the players where each plays for itself. */
+export function playersOf(table: SayTable): number[] {
+  if (paired(table)) return sidesOf(table);
+  const own = table.chair === null ? 0 : (table.chairs[table.chair]?.player ?? 0);
+  const count = table.chairs.length;
+  return Array.from({ length: count }, (_, place) => (own + place) % count);
+}
+
+/** A place on the board as a player calls it. */
+export function boardName(table: SayTable, player: number): string {
+  if (paired(table)) return ourName(table, player);
+  const chair = chairOfPlayer(table, player);
+  return table.chair !== null && chair?.number === table.chair ? t("page.side.me") : chairName(chair);
+}
+
+/** The place of a player of the board among those who play the deal. */
+export const seatOfPlayer = (table: SayTable, player: number): number | null =>
+  paired(table) ? player : (chairOfPlayer(table, player)?.seat ?? null);
 
 /** The own seat; null for a spectator. */
 export function ownSeat(table: SayTable): number | null {

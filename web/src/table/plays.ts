@@ -1,6 +1,7 @@
 // The choices of an act, grouped as they are offered: each card with the words that may go with it. The codes that are
 // sent are those of the choices, never put together here.
-import type { Act, KlaberDeal } from "../wire";
+import type { GameDeal } from "../games/face";
+import type { Act } from "../wire";
 
 /** What the player wants to say along with a card. */
 export interface Words {
@@ -35,7 +36,7 @@ export function playOf(choices: readonly Act[], card: string, words: Words): Act
 /** How a card of the own hand stands: it may be laid, may not (and why), or nothing is asked of it. */
 export type Standing = { is: "free" } | { is: "legal" } | { is: "illegal"; rule: string; message: string; params: Record<string, string | number> };
 
-export function standingOf(view: KlaberDeal, card: string): Standing {
+export function standingOf(view: GameDeal, card: string): Standing {
   const plays = playsIn(view.choices);
   if (plays.length === 0) return { is: "free" };
   // Where offences are called nothing is marked: what may be laid is the player's own business.

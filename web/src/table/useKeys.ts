@@ -5,16 +5,17 @@ import { dialog } from "../shell/dialogs";
 import { holding, notice, skip, table } from "../store/session";
 import { order } from "../store/settings";
 import { t } from "../text/language";
-import { callButtons } from "./calls";
+import { faceOf } from "../games/faces";
 import { accusing, call, pressCard, reach, ready } from "./deeds";
 import { askedBy, writes, type Asked, type Letters } from "./keyboard";
 import { announceable } from "./plays";
 import { toggleBela, toggleRun, words } from "./words";
+import { viewOf } from "./view";
 
 function lettersNow(): Letters {
-  const view = table.value?.deal?.view;
+  const view = viewOf(table.value);
   return {
-    calls: view === undefined ? [] : callButtons(view),
+    calls: view === undefined ? [] : faceOf(view).buttons(view),
     announce: t("page.key.announce"),
     bela: t("page.key.bela"),
     last: t("page.key.last"),
@@ -25,8 +26,10 @@ function lettersNow(): Letters {
 }
 
 function ownCards(): string[] {
-  const view = table.value?.deal?.view;
-  return view === undefined ? [] : sorted(view.hand, view.contract?.trump ?? null, order.value);
+  const view = viewOf(table.value);
+  if (view === undefined) return [];
+  const face = faceOf(view);
+  return sorted(view.hand, face.trump(view), order.value, face.ranks(view));
 }
 
 function move(by: 1 | -1): void {
@@ -38,7 +41,7 @@ function move(by: 1 | -1): void {
 
 /** All runs are said or none: the key turns them off one after the other, then on again. */
 function nextAnnouncement(): void {
-  const runs = announceable(table.value?.deal?.view.choices ?? []);
+  const runs = announceable(viewOf(table.value)?.choices ?? []);
   const said = runs.find((run) => words.value.runs.has(run));
   if (said !== undefined) toggleRun(said);
   else for (const run of runs) toggleRun(run);
@@ -60,7 +63,7 @@ function follow(asked: Asked): void {
     case "bela":
       return toggleBela();
     case "last":
-      if (table.value?.deal?.view.play?.lastTrick) dialog.value = "last";
+      if (viewOf(table.value)?.play?.lastTrick) dialog.value = "last";
       return;
     case "board":
       dialog.value = "board";

@@ -2,6 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import { table } from "../store/session";
 import { announceable } from "./plays";
+import { viewOf } from "./view";
 
 const off = signal<{ deal: number; runs: ReadonlySet<string>; bela: boolean }>({ deal: 0, runs: new Set(), bela: false });
 
@@ -9,7 +10,7 @@ const dealNumber = computed(() => table.value?.deal?.number ?? 0);
 const current = computed(() => (off.value.deal === dealNumber.value ? off.value : { deal: dealNumber.value, runs: new Set<string>(), bela: false }));
 
 export const words = computed(() => {
-  const runs = announceable(table.value?.deal?.view.choices ?? []).filter((run) => !current.value.runs.has(run));
+  const runs = announceable(viewOf(table.value)?.choices ?? []).filter((run) => !current.value.runs.has(run));
   return { runs: new Set(runs), bela: !current.value.bela };
 });
 

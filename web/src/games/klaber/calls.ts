@@ -1,15 +1,8 @@
-// The calls that are offered to a player as buttons, each with its word, its letter and its look.
-import { SUITS, type Suit } from "../cards/cards";
-import { t } from "../text/language";
-import type { Act, KlaberDeal } from "../wire";
-
-export interface CallButton {
-  code: string;
-  kind: string;
-  label: string;
-  letter: string;
-  suit: Suit | null;
-}
+// The calls of Kláber: those offered as buttons, those that were said.
+import { SUITS, type Suit } from "../../cards/cards";
+import { t } from "../../text/language";
+import type { Act, KlaberDeal } from "../../wire";
+import type { CallButton, Said } from "../face";
 
 /** The suit whose name is the word of a bid, or that is named as trump. */
 export function suitOfCall(act: Act): Suit | null {
@@ -35,11 +28,13 @@ export function callButtons(view: KlaberDeal): CallButton[] {
     .map((choice) => ({ code: choice.code, kind: choice.kind, label: callWord(choice, next), letter: letterOf(choice), suit: suitOfCall(choice) }));
 }
 
-/** Every call of the talk with its seat and its word; each contra with its step. */
-export function saidCalls(view: KlaberDeal): { seat: number; word: string; suit: Suit | null; kind: string }[] {
+/** Every call of the talk with its seat and its word, the forced opening first; each contra with its step. */
+export function saidCalls(view: KlaberDeal): Said[] {
   let contra = 0;
-  return view.calls.map(({ seat, act }) => {
+  const forced: Said = { seat: view.forehand, word: t("page.auction.forced"), suit: "A", kind: "forced" };
+  const said = view.calls.map(({ seat, act }) => {
     if (act.kind === "contra") contra += 1;
     return { seat, word: callWord(act, contra), suit: suitOfCall(act), kind: act.kind };
   });
+  return [forced, ...said];
 }

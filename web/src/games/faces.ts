@@ -1,0 +1,12 @@
+// Each game's face, by the kind of its view.
+import type { Face, GameDeal } from "./face";
+import { klaberFace } from "./klaber/face";
+
+const FACES: Readonly<Record<string, unknown>> = { klaber: klaberFace };
+
+/** The face of the game that a view is of; the view's type is the face's own. */
+export function faceOf(view: GameDeal): Face {
+  const face = FACES[view.type];
+  if (face === undefined) throw new Error(`no face for ${view.type}`);
+  return face as Face;
+}
