@@ -16,6 +16,16 @@ from starlette.types import Message
 Json = dict[str, Any]
 
 
+class _Kind(msgspec.Struct):
+    """As much of a message as is needed to tell it from others."""
+
+    type: str
+    request: str | None = None
+
+
+_KIND = msgspec.json.Decoder(_Kind)
+
+
 class InnerSocket:
     """The client's end of one socket."""
 
@@ -23,27 +33,56 @@ class InnerSocket:
 
     def __init__(self, player: str | None) -> None:
         self.player = player
-        self.messages: list[Json] = []
-        self.table: Json = {}
+        self.texts: list[str] = []
+        self._tables: list[str] = []
         self._incoming: asyncio.Queue[Message] = asyncio.Queue()
         self._replies: dict[str, asyncio.Future[Json]] = {}
         self._arrived = asyncio.Event()
+        self.take = self.send
+        """Takes what the application sends; a test may hold it up."""
 
-    async def receive(self) -> Message:
-        """What the application receives next."""
-        return await self._incoming.get()
+    async def serve(self, app: Starlette, code: str, key: str | None) -> None:
+        """Let the application serve this socket until either side ends it."""
+        scope = {
+            "type": "websocket",
+            "asgi": {"version": "3.0", "spec_version": "2.4"},
+            "scheme": "ws",
+            "path": "/socket",
+            "query_string": f"code={code}".encode(),
+            "headers": [(b"host", b"inside")] + ([] if key is None else [(b"cookie", f"tromf={key}".encode())]),
+            "subprotocols": [],
+            "client": ("inside", 0),
+        }
+
+        async def sent(message: Message) -> None:
+            await self.take(message)
+
+        self._incoming.put_nowait({"type": "websocket.connect"})
+        await app(scope, self._incoming.get, sent)
 
     async def send(self, message: Message) -> None:
         """What the application sends."""
         if message["type"] != "websocket.send":
             return
-        said: Json = msgspec.json.decode(message["text"])
-        self.messages.append(said)
-        if said["type"] == "table":
-            self.table = said
+        text = message["text"]
+        self.texts.append(text)
+        kind = _KIND.decode(text)
+        if kind.type == "table":
+            self._tables = [text]
             self._arrived.set()
-        elif said.get("request") in self._replies:
-            self._replies.pop(said["request"]).set_result(said)
+        elif kind.request in self._replies:
+            self._replies.pop(kind.request).set_result(msgspec.json.decode(text))
+
+    @property
+    def messages(self) -> list[Json]:
+        """Everything that was said."""
+        return [msgspec.json.decode(text) for text in self.texts]
+
+    @property
+    def table(self) -> Json:
+        """The table as it was told last."""
+        table: Json = msgspec.json.decode(self._tables[0])
+        return table
 
     async def ask(self, kind: str, **fields: Any) -> Json:
         """Send a request, and give the answer."""
@@ -67,19 +106,7 @@ class InnerSocket:
 async def inner_socket(app: Starlette, code: str, player: str | None, key: str | None) -> AsyncIterator[InnerSocket]:
     """A socket of the application at the table that a code leads to."""
     socket = InnerSocket(player)
-    headers = [(b"host", b"inside")] + ([] if key is None else [(b"cookie", f"tromf={key}".encode())])
-    scope = {
-        "type": "websocket",
-        "asgi": {"version": "3.0", "spec_version": "2.4"},
-        "scheme": "ws",
-        "path": "/socket",
-        "query_string": f"code={code}".encode(),
-        "headers": headers,
-        "subprotocols": [],
-        "client": ("inside", 0),
-    }
-    socket._incoming.put_nowait({"type": "websocket.connect"})
-    serving = asyncio.create_task(app(scope, socket.receive, socket.send))
+    serving = asyncio.create_task(socket.serve(app, code, key))
     await socket.arrived()
     try:
         yield socket

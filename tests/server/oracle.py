@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
 
@@ -210,19 +209,51 @@ class Leak(AssertionError):
     """A message that says more than its reader may know."""
 
 
-def check(message: dict[str, Any], player: str | None, known: Knowledge) -> None:
+class _Proof(msgspec.Struct):
+    number: int
+    deck: list[str] | None
+    salt: str | None
+
+
+class _Deal(msgspec.Struct):
+    proof: _Proof
+
+
+class Told(msgspec.Struct):
+    """As much of a message as says how the rest of it is to be read."""
+
+    type: str
+    version: int | None = None
+    watching: int | None = None
+    deal: _Deal | None = None
+    proof: msgspec.Raw = msgspec.Raw(b"null")
+    cutting: msgspec.Raw = msgspec.Raw(b"null")
+
+
+_TOLD = msgspec.json.Decoder(Told)
+_FORMER = msgspec.json.Decoder(_Proof | None)
+
+
+def version_in(text: str) -> int | None:
+    """The version of the table that a message names, None in a refusal."""
+    return _TOLD.decode(text).version
+
+
+def check(text: str, player: str | None, known: Knowledge) -> None:
     """A message to a player or spectator says nothing that is still hidden; raises Leak."""
+    told = _TOLD.decode(text)
     chair = known.players.index(player) if player is not None and player in known.players else None
-    if message["type"] == "table":
-        chair = _watched(message, chair, known)
-        proof, deal = message["proof"], message["deal"]
-        if proof is not None and not (proof["number"] < known.number or known.settled):
+    if told.type == "table":
+        chair = _watched(told.watching, chair, known)
+        former, deal = _FORMER.decode(told.proof), told.deal
+        if former is not None and not (former.number < known.number or known.settled):
             raise Leak(f"the deck of deal {known.number}, which goes on")
-        if deal is not None and not known.settled and (deal["proof"]["deck"] or deal["proof"]["salt"]):
+        if deal is not None and not known.settled and (deal.proof.deck or deal.proof.salt):
             raise Leak(f"the deck or salt of deal {known.number}")
         # Left out is the deck of a former deal, and what was cut for places from a pack of its own, for all to see.
-        message = {name: value for name, value in message.items() if name not in ("proof", "cutting")}
-    text = msgspec.json.encode(message).decode()
+        for part in (told.proof, told.cutting):
+            if bytes(part) != b"null":
+                text = text.replace(bytes(part).decode(), "")
     if known.salt and not known.settled and known.salt in text:
         raise Leak(f"the salt of deal {known.number}")
     hidden = named_in(text) - known.of_chair(chair)
@@ -230,9 +261,8 @@ def check(message: dict[str, Any], player: str | None, known: Knowledge) -> None
         raise Leak(f"{sorted(hidden)} to chair {chair} in deal {known.number}: {text}")
 
 
-def _watched(message: dict[str, Any], chair: int | None, known: Knowledge) -> int | None:
+def _watched(watching: int | None, chair: int | None, known: Knowledge) -> int | None:
     """Whose cards a message may show: the reader's, or for a spectator those of a chair that allows it."""
-    watching: int | None = message["watching"]
     if watching is None:
         return chair
     if chair is not None or watching not in known.watchable:

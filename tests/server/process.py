@@ -40,9 +40,9 @@ class Server:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(20)
 
-    def stop(self) -> int:
+    def stop(self, number: signal.Signals = signal.SIGTERM) -> int:
         """Tell it to stop, and wait for its exit status."""
-        self.process.send_signal(signal.SIGTERM)
+        self.process.send_signal(number)
         return self.process.wait(20)
 
 
@@ -69,6 +69,11 @@ def server_process(folder: Path, *, port: int = 0, grace: float = 60.0) -> Itera
         assert line.startswith("tromf: http://127.0.0.1:"), line + process.stderr.read()
         address = line.removeprefix("tromf: ").strip()
         yield Server(process, address.rstrip("/"), int(address.rstrip("/").rpartition(":")[2]))
+    except BaseException:
+        # What the server has to say about it belongs to the failure.
+        process.kill()
+        sys.stderr.write(process.stderr.read())
+        raise
     finally:
         if process.poll() is None:
             process.kill()

@@ -344,3 +344,29 @@ async def test_a_server_fault_shows_and_logs_no_words(
     for record in logged:
         assert "HX" not in record.getMessage()
         assert record.exc_info is None
+
+
+async def test_sockets_are_opened_nowhere_else(page: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with served(page=page) as address:
+        for path in ("/", "/index.html", "/api/me", "/socket/more"):
+            with pytest.raises(InvalidStatus) as refused:
+                await connect(f"{address.replace('http', 'ws', 1)}{path}")
+            assert refused.value.response.status_code == 403
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+async def test_a_socket_that_fails_shows_and_logs_no_words(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def broken(*_: object) -> None:
+        raise RuntimeError("the hidden card is HX")
+
+    monkeypatch.setattr("tromf.host.House.find", broken)
+    with served() as address:
+        async with guest(address, "Anna") as anna, anna.at("A" * 12) as place:
+            await place.socket.wait_closed()
+            assert place.messages == []
+    logged = [record for record in caplog.records if record.levelno >= logging.ERROR]
+    assert len(logged) == 1
+    assert "HX" not in logged[0].getMessage()
+    assert logged[0].exc_info is None

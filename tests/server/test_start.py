@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import socket
 import stat
 import subprocess
@@ -106,12 +107,13 @@ def test_many_first_starts_at_once_agree_on_one_secret(tmp_path: Path) -> None:
     assert len({start.communicate()[0] for start in starts}) == 1
 
 
-def test_a_process_says_its_exact_address_and_answers_there(tmp_path: Path) -> None:
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_process_says_its_exact_address_and_answers_there(tmp_path: Path, number: signal.Signals) -> None:
     with server_process(tmp_path) as server:
         assert httpx.get(f"{server.address}/t/ABCD").status_code == 200
         assert httpx.get(f"{server.address}/api/games").status_code == 200
         assert server.port > 0
-        assert server.stop() == 0
+        assert server.stop(number) == 0
     assert stat.S_IMODE((tmp_path / "secret").stat().st_mode) == 0o600
     assert (tmp_path / "tables.sqlite3").exists()
 

@@ -29,7 +29,7 @@ __all__ = ["SALT_BYTES", "Stepped", "Stepper"]
 
 SALT_BYTES = 16
 RETRY_SECONDS = 2.0
-"""How long a table waits when the store can't write, before it tries its step again."""
+"""How long a table waits before it tries a step again that failed."""
 
 LOG = logging.getLogger("tromf.host")
 
@@ -62,17 +62,15 @@ class Stepper:
         """Take steps for ever; ended by cancelling."""
         while True:
             self._woken.clear()
-            moved = False
             try:
-                moved = await self._step()
+                if not await self._step():
+                    await self._woken.wait()
             except StoreError as error:
                 LOG.error("table %s can't be written: %s", self._live.table.id, error.message_id)
                 await asyncio.sleep(RETRY_SECONDS)
-                continue
             except Exception as error:
                 LOG.error("table %s, stepping: %s", self._live.table.id, place_of(error))
-            if not moved:
-                await self._woken.wait()
+                await asyncio.sleep(RETRY_SECONDS)
 
     async def _step(self) -> bool:
         """Take one step; whether it is worth looking for another."""
@@ -115,7 +113,11 @@ class Stepper:
             return False
         self._listened = moment
         bots = tuple(_seated(table, chair) for chair in speakers)
-        spoken = await self._minds.interrupt(table.game_name, bots, self._random.getrandbits(64))
+        try:
+            spoken = await self._minds.interrupt(table.game_name, bots, self._random.getrandbits(64))
+        except Exception as error:
+            LOG.error("table %s, bots listening: %s", table.id, place_of(error))
+            return False
         if spoken is not None:
             await asyncio.sleep(table.pause / 1000)
             chair, act = spoken

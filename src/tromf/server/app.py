@@ -61,6 +61,7 @@ def create_app(house: House, secret: bytes, page: Path | None = None, bounds: Bo
         Route("/api/{rest:path}", api.unknown),
         Route("/catalogue/{language}.json", api.catalogue, methods=["GET"], middleware=packed),
         WebSocketRoute("/socket", sockets.endpoint),
+        WebSocketRoute("/{rest:path}", sockets.nowhere),
     ]
     if page is not None:
         routes.append(Mount("/", PageFiles(page), middleware=packed))

@@ -58,7 +58,7 @@ class Guard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, and see that the answer is safe."""
         if scope["type"] != "http":
-            await self._app(scope, receive, send)
+            await self._pass_socket(scope, receive, send)
             return
         started = False
 
@@ -78,3 +78,10 @@ class Guard:
             LOG.error("a request failed: %s", place_of(error))
             if not started:
                 await Response(_FAULT, 500, media_type="application/json")(scope, receive, guarded)
+
+    async def _pass_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await self._app(scope, receive, send)
+        except Exception as error:
+            # The server closes a socket that nobody serves any more.
+            LOG.error("a socket failed: %s", place_of(error))

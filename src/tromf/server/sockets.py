@@ -60,6 +60,10 @@ class Sockets:
         most = self._bounds.sockets
         return self._counts[address] > 10 * most or (player is not None and self._counts[player] > most)
 
+    async def nowhere(self, websocket: WebSocket) -> None:
+        """A socket anywhere else."""
+        await websocket.close(POLICY)
+
     async def stop(self) -> None:
         """Tell everybody that the server stops, and to come again."""
         self._stopping = True
