@@ -202,6 +202,17 @@ def test_a_ten_is_not_led_into_the_ace() -> None:
     assert card(state) not in {"LX", "BX"}
 
 
+def test_no_defender_leads_from_under_an_ace() -> None:
+    hands = {
+        0: "HO H9 HA H8 A9 L7 B9 AX",
+        1: "AA LA L8 L9 BA B8 BU H7",
+        2: "A8 LX HK HU B7 BO AO BK",
+        3: "A7 LK LO LU BX AK AU HX",
+    }
+    state = run(played(hands, "H"), "0 play A9", "1 play AA", "2 play A8", "3 play A7")
+    assert card(state) not in {"L8", "L9", "B8", "BU"}
+
+
 def test_the_partners_suit_is_returned() -> None:
     hands = {
         0: "HO H9 HA H8 A7 L7 B9 AX",

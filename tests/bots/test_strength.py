@@ -11,6 +11,13 @@ def test_the_player_beats_chance_by_far() -> None:
     assert report.first.made / report.first.declared >= 0.75
 
 
+def test_the_player_sets_binders_that_chance_lets_go() -> None:
+    """Who binds by chance makes half of his contracts against chance, and far fewer against players."""
+    weak = arena("klaber", KlaberOptions(), "uniform", "uniform", 200, 1, 1).second
+    strong = arena("klaber", KlaberOptions(), "player", "uniform", 200, 1, 1).second
+    assert strong.made / strong.declared <= weak.made / weak.declared - 0.1
+
+
 def test_a_decision_takes_less_than_a_millisecond() -> None:
     report = arena("klaber", KlaberOptions(), "player", "player", 50, 1, 1)
     assert report.first.choosing.median < 1.0
