@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.klaber.build import asked, run
 from tromf.bots import UnknownLevel, bot_named, levels_of, read_level
+from tromf.bots.uniform import UniformBot, lawful_acts, silence
 from tromf.games import GAMES
 from tromf.games.klaber import GAME, Contra
 
@@ -58,3 +59,10 @@ def test_a_spec_changes_the_numbers_that_it_names() -> None:
 def test_a_spec_that_says_anything_else_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"^spec: "):
         read_level("spec", text)
+
+
+def test_chance_needs_to_know_no_game() -> None:
+    view = GAME.view(asked({}, "H"), 0)
+    bot = UniformBot("uniform", lawful_acts, silence)
+    assert {bot.choose(view, Random(seed)) for seed in range(50)} == set(view.legal)
+    assert bot.interrupt(view, Random(0)) is None

@@ -6,13 +6,14 @@ Knows where the levels' specs lie and which mind plays which game. Refuses to kn
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from typing import TypeAlias
 
 from tromf.bots.base import Bot
 from tromf.bots.klaber import KlaberPlayer, accusation, decent_acts, read_style
-from tromf.bots.uniform import UniformBot
+from tromf.bots.uniform import Accusation, Decent, UniformBot, lawful_acts, silence
+from tromf.games import GAMES
 
 __all__ = ["Level", "UnknownLevel", "bot_named", "levels_of", "read_level"]
 
@@ -82,19 +83,22 @@ def bot_named(level: str, game: str) -> Bot:
     return found.bots[game]
 
 
-def _klaber_uniform(name: str, table: object) -> Bot:
+def _uniform(game: str, name: str, table: object) -> Bot:
     if table:
         raise ValueError(f"chance has no numbers, not {table}")
-    return UniformBot(name, decent_acts, accusation)
+    return UniformBot(name, *_MANNERS.get(game, (lawful_acts, silence)))
 
 
 def _klaber_player(name: str, table: object) -> Bot:
     return KlaberPlayer(name, read_style(table))
 
 
+_MANNERS: Mapping[str, tuple[Decent, Accusation]] = {"klaber": (decent_acts, accusation)}
+"""What honest players of a game do beside keeping to the next lawful act, where there is such a thing."""
+
 _Build: TypeAlias = Callable[[str, object], Bot]
 
 _MINDS: Mapping[str, Mapping[str, _Build]] = {
-    "uniform": {"klaber": _klaber_uniform},
+    "uniform": {game: partial(_uniform, game) for game in GAMES},
     "player": {"klaber": _klaber_player},
 }

@@ -5,23 +5,35 @@ Knows manners alone: what a game's law asks beyond the next act. Refuses to know
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from tromf.cards import Random
 
-__all__ = ["UniformBot"]
+__all__ = ["Accusation", "Decent", "UniformBot", "lawful_acts", "silence"]
+
+Decent: TypeAlias = Callable[[Any], tuple[Any, ...]]
+"""The lawful acts of a view that lead to no offence later."""
+Accusation: TypeAlias = Callable[[Any], Any | None]
+"""The accusation that a view proves, None when it proves none."""
+
+
+def lawful_acts(view: Any) -> tuple[Any, ...]:
+    """Everything that the view says is lawful."""
+    acts: tuple[Any, ...] = view.legal
+    return acts
+
+
+def silence(view: Any) -> None:
+    """Nothing is said out of turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class UniformBot:
-    """Chooses among the decent acts with equal chance.
-
-    ``decent`` are a view's lawful acts that lead to no offence later; ``accusation`` is what the seat can prove.
-    """
+    """Chooses among the decent acts with equal chance, and accuses where an offence is proved."""
 
     name: str
-    decent: Callable[[Any], tuple[Any, ...]]
-    accusation: Callable[[Any], Any | None]
+    decent: Decent
+    accusation: Accusation
 
     def choose(self, view: Any, random: Random) -> Any:
         """Any decent act."""
