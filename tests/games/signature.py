@@ -38,7 +38,8 @@ def deal_lines(name: str, preset: str, seed: int) -> Iterator[str]:
     for state, act in walk(game, options_of(name, preset), seed):
         said = tuple(act for seat in range(game.seats) for act in game.interruptions(state, seat))
         legal, possible = game.legal_actions(state), game.possible_actions(state)
-        also = tuple(each for each in possible if each not in legal)
+        lawful = set(legal)
+        also = tuple(each for each in possible if each not in lawful)
         turn = game.to_act(state)
         open_acts = (
             f"{'-' if turn is None else turn} {_codes(game, legal)} / {_codes(game, also)} / {_codes(game, said)}"
