@@ -118,6 +118,7 @@ async def test_games_and_catalogues_are_told() -> None:
         async with guest(address) as somebody:
             games = (await somebody.http.get("/api/games")).json()["games"]
             assert games[0]["name"] == "klaber"
+            assert (games[0]["seats"], games[0]["players"]) == (4, [4])
             assert {each["name"] for each in games[0]["options"]} == set(games[0]["presets"][0]["settings"])
             assert "player" in games[0]["levels"]
             assert games[0]["defaultPreset"] in [each["name"] for each in games[0]["presets"]]
@@ -136,6 +137,7 @@ WRONG_TABLES: list[tuple[dict[str, Any], str]] = [
     ({"settings": {"offences": "sometimes"}}, "option.unknown_setting"),
     ({"bots": "genius"}, "bot.unknown_level"),
     ({"name": "\u202e"}, "table.refusal.name"),
+    ({"chairs": 5}, "table.refusal.chairs"),
     ({"pause": 10_001}, "server.refusal.message"),
     ({"more": 1}, "server.refusal.message"),
     ({"settings": {"target": 501}}, "server.refusal.message"),

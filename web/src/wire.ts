@@ -30,7 +30,9 @@ export interface GameList {
   games: GameInfo[];
 }
 /**
- * A game of the house: its seats, presets and options, and the levels of the bots that play it.
+ * A game of the house: its presets and options, and the levels of the bots that play it.
+ *
+ * ``seats`` play in a deal; ``players`` says how many chairs a table may have, the usual number first.
  *
  * This interface was referenced by `Language`'s JSON-Schema
  * via the `definition` "GameInfo".
@@ -40,6 +42,7 @@ export interface GameInfo {
   levels: string[];
   name: string;
   options: OptionInfo[];
+  players: number[];
   presets: PresetInfo[];
   seats: number;
 }
@@ -204,14 +207,15 @@ export interface MyKey {
 /**
  * Open a table; ``settings`` are the options that differ from the preset.
  *
- * ``name`` is the name of the one who opens it, if it is not told yet; with ``start`` the first deal begins at once,
- * against bots.
+ * ``chairs`` is how many the table has, the game's usual number where it is not told; ``name`` is the name of the one
+ * who opens it, if it is not told yet; with ``start`` that person is ready at once for the first deal.
  *
  * This interface was referenced by `Language`'s JSON-Schema
  * via the `definition` "NewTable".
  */
 export interface NewTable {
   bots?: string;
+  chairs?: number | null;
   game: string;
   name?: string | null;
   pause?: number;

@@ -50,7 +50,8 @@ def game_list() -> GameList:
             OptionInfo(entry.name, entry.rule, entry.default, entry.settings, entry.least, entry.most, entry.message)
             for entry in game.option_fields
         )
-        games.append(GameInfo(name, game.seats, game.default_preset, presets, options, levels_of(name)))
+        players = tuple(game.match_rules.players)
+        games.append(GameInfo(name, game.seats, players, game.default_preset, presets, options, levels_of(name)))
     return GameList(tuple(games))
 
 
@@ -108,9 +109,8 @@ class Api:
         if player is None:
             raise Problem(403, no("no_key"))
         name = await self._name(player, wanted.name)
-        opening = commands.OpenTable(
-            wanted.game, wanted.preset or _default_preset(wanted.game), wanted.settings, wanted.bots, wanted.pause
-        )
+        preset = wanted.preset or _default_preset(wanted.game)
+        opening = commands.OpenTable(wanted.game, preset, wanted.settings, wanted.bots, wanted.pause, wanted.chairs)
         here = _agreed(await self._house.open_table(opening))
         live = await self._house.table(here.table_id)
         if live is None:

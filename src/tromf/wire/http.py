@@ -30,6 +30,7 @@ LONGEST_BODY = 8_192
 
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+Chairs = Annotated[int, msgspec.Meta(ge=1, le=8)]
 Pause = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
 
 
@@ -77,10 +78,14 @@ class OptionInfo(Part, frozen=True):
 
 
 class GameInfo(Part, frozen=True):
-    """A game of the house: its seats, presets and options, and the levels of the bots that play it."""
+    """A game of the house: its presets and options, and the levels of the bots that play it.
+
+    ``seats`` play in a deal; ``players`` says how many chairs a table may have, the usual number first.
+    """
 
     name: str
     seats: int
+    players: tuple[int, ...]
     default_preset: str
     presets: tuple[PresetInfo, ...]
     options: tuple[OptionInfo, ...]
@@ -96,8 +101,8 @@ class GameList(Part, frozen=True):
 class NewTable(Part, frozen=True):
     """Open a table; ``settings`` are the options that differ from the preset.
 
-    ``name`` is the name of the one who opens it, if it is not told yet; with ``start`` the first deal begins at once,
-    against bots.
+    ``chairs`` is how many the table has, the game's usual number where it is not told; ``name`` is the name of the one
+    who opens it, if it is not told yet; with ``start`` that person is ready at once for the first deal.
     """
 
     game: Word
@@ -105,6 +110,7 @@ class NewTable(Part, frozen=True):
     settings: Annotated[dict[Word, Word], msgspec.Meta(max_length=40)] = msgspec.field(default_factory=dict)
     bots: Word = "player"
     pause: Pause = 700
+    chairs: Chairs | None = None
     name: Name | None = None
     start: bool = False
 
