@@ -48,7 +48,7 @@ def test_board_has_a_row_a_deal_with_running_totals() -> None:
     match = Match.start(game, game.presets[game.default_preset], dealer=2)
     for written in ((95, 66), (0, 81)):
         match = match.write(DealResult("played", written, written, (), declarer=0))
-    assert [(row.number, row.dealer, row.written, row.totals) for row in board(match)] == [
+    assert [(row.number, row.dealer, row.gained, row.totals) for row in board(match)] == [
         (1, 2, (95, 66), (95, 66)),
         (2, 3, (0, 81), (95, 147)),
     ]

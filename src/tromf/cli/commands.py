@@ -25,6 +25,7 @@ def _whole(kind: Any, tokens: Sequence[Token]) -> int:
 
 File = Annotated[str, Parameter(help="cli.parameter.file")]
 Files = Annotated[tuple[str, ...], Parameter(help="cli.parameter.files", name="FILE")]
+Stake = Annotated[str | None, Parameter(help="cli.parameter.stake")]
 Json = Annotated[bool, Parameter(help="cli.parameter.json", negative="", show_default=False)]
 OneGame = Annotated[str | None, Parameter(help="cli.parameter.one_game")]
 Game = Annotated[str, Parameter(help="cli.parameter.game")]
@@ -55,11 +56,11 @@ def replay(terminal: Terminal, file: File, /, *, json: Json = False) -> int:
     return replay_file(terminal, file, as_json=json)
 
 
-def score(terminal: Terminal, file: Files, /, *, json: Json = False) -> int:
+def score(terminal: Terminal, file: Files, /, *, stake: Stake = None, json: Json = False) -> int:
     """Score the deals of records."""
     from tromf.cli.scoring import score_files
 
-    return score_files(terminal, file, as_json=json)
+    return score_files(terminal, file, stake, as_json=json)
 
 
 def rules(terminal: Terminal, game: OneGame = None, /, *, json: Json = False) -> int:

@@ -61,7 +61,8 @@ def _show(
 def tell_deal(terminal: Terminal, voice: Voice, played: Replayed, number: int, *, stopped: bool = False) -> None:
     """Tell one deal: the hands, the acts, each trick's taker, the account; of a stopped one only what was right."""
     deal, game = played.deal, played.deal.game
-    terminal.show(f"\n{voice.say('cli.replay.deal', {'number': number, 'dealer': deal.dealer})}")
+    voice.sit(deal)
+    terminal.show(f"\n{voice.deal(number, deal.dealer)}")
     for seat, hand in enumerate(open_hands(game, played.states[0])):
         terminal.show(f"  {voice.seat(seat)}: {format_cards(hand)}")
     cards = 0

@@ -11,7 +11,7 @@ from typing import Any
 from tromf.cli.terminal import Terminal
 from tromf.games import ActDetail, AnyGame, DealResult, Param, ScoreLine
 from tromf.match import strokes
-from tromf.record import Header
+from tromf.record import Header, RecordedDeal
 from tromf.referee import running_state
 from tromf.text import say_act
 
@@ -27,16 +27,46 @@ class Voice:
     def __init__(self, terminal: Terminal, game: AnyGame, players: tuple[str, ...] = ()) -> None:
         self._terminal = terminal
         self._game = game
-        seats = range(game.seats)
-        self._seats = [players[seat] if players else "" for seat in seats]
-        self._seats = [name or terminal.say("word.seat", {"number": seat}) for seat, name in enumerate(self._seats)]
-        partners = [[self._seats[seat] for seat in seats if game.side_of(seat) == side] for side in range(game.sides)]
-        self._sides = [
-            " + ".join(names) if players else terminal.say("word.side", {"number": side})
-            for side, names in enumerate(partners)
-        ]
+        self._named = bool(players)
+        names = players or ("",) * max(game.match_rules.players)
+        self._players = [name or terminal.say("word.seat", {"number": number}) for number, name in enumerate(names)]
+        self._sit(tuple(range(game.seats)))
         self._acts: dict[tuple[int, str, int], str] = {}
         self._details: dict[Any, ActDetail] = {}
+
+    def _sit(self, playing: tuple[int, ...]) -> None:
+        game = self._game
+        self._playing = playing
+        self._seats = [self._players[player] for player in playing]
+        partners = [
+            [self._seats[seat] for seat in range(game.seats) if game.side_of(seat) == side]
+            for side in range(game.sides)
+        ]
+        self._sides = [
+            " + ".join(names)
+            if self._named or game.sides == game.seats
+            else self._terminal.say("word.side", {"number": side})
+            for side, names in enumerate(partners)
+        ]
+
+    def sit(self, deal: RecordedDeal) -> None:
+        """Name the seats of a deal by those who play it: at some tables the dealer sits out."""
+        playing = deal.before.playing or tuple(range(self._game.seats))
+        if playing != self._playing:
+            self._sit(playing)
+            self._acts.clear()
+
+    def player_name(self, player: int) -> str:
+        """Who sits at the table as a player of that number."""
+        return self._players[player] if 0 <= player < len(self._players) else str(player)
+
+    def deal(self, number: int, dealer: int) -> str:
+        """The heading of a deal."""
+        return self.say("cli.replay.deal", {"number": number, "dealer": self.player_name(dealer)})
+
+    def player(self, player: int) -> str:
+        """Who has a place on the board: a side, or a player where each plays for itself."""
+        return self._players[player] if self._game.sides == self._game.seats else self.side(player)
 
     def seat(self, seat: int) -> str:
         """Who sits at a seat."""

@@ -47,7 +47,8 @@ def record_of(table_id: str, stored: Iterable[Stored]) -> Record:
         deals += _written(table, acts)
     if table is None or not deals:
         raise NoRecord(table_id)
-    return Record(header_for(table.game, table.options, _names(table), date), tuple(deals))
+    header = header_for(table.game, table.options, _names(table), date, len(table.chairs))
+    return Record(header, tuple(deals))
 
 
 def _written(table: Table, acts: list[RecordedAct]) -> tuple[RecordedDeal, ...]:
@@ -65,11 +66,13 @@ def _written(table: Table, acts: list[RecordedAct]) -> tuple[RecordedDeal, ...]:
             deal.commitment,
             deal.salt,
             result.written,
+            table=0 if len(table.chairs) == table.game.match_rules.players[0] else len(table.chairs),
         ),
     )
 
 
 def _names(table: Table) -> tuple[str, ...]:
-    """The people by seat of the deal; a bot has no name."""
-    people = [table.chairs[table.chair_at(seat)].person for seat in range(table.game.seats)]
+    """The people by their places on the board; a bot has no name."""
+    order = range(len(table.chairs)) if table.seating is None else table.seating.chairs
+    people = [table.chairs[chair].person for chair in order]
     return tuple("" if person is None else person.name for person in people)

@@ -5,6 +5,19 @@ Knows standings and tallies as values. Refuses to know any game by name, and peo
 
 from tromf.match.chalk import STROKES, Row, Strokes, board, strokes
 from tromf.match.match import Match, WrittenDeal
+from tromf.match.payments import Payment, who_owes
 from tromf.match.session import Session, Tally
 
-__all__ = ["STROKES", "Match", "Row", "Session", "Strokes", "Tally", "WrittenDeal", "board", "strokes"]
+__all__ = [
+    "STROKES",
+    "Match",
+    "Payment",
+    "Row",
+    "Session",
+    "Strokes",
+    "Tally",
+    "WrittenDeal",
+    "board",
+    "strokes",
+    "who_owes",
+]

@@ -6,7 +6,6 @@ Knows how points are drawn and added up by deal (K10.6). Refuses to know how the
 from dataclasses import dataclass
 
 from tromf.match.match import Match
-from tromf.tricks import Seat
 
 __all__ = ["STROKES", "Row", "Strokes", "board", "strokes"]
 
@@ -24,11 +23,14 @@ class Strokes:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One deal on the board: its number from 1, who dealt, what each side wrote, and the totals after it."""
+    """One deal on the board: its number from 1, who dealt, what each place gained, and the totals after it.
+
+    A place is a side, or a player where each plays for itself; who sat out gained nothing.
+    """
 
     number: int
-    dealer: Seat
-    written: tuple[int, ...]
+    dealer: int
+    gained: tuple[int, ...]
     totals: tuple[int, ...]
 
 
@@ -49,6 +51,10 @@ def strokes(points: int) -> Strokes:
 
 def board(match: Match) -> tuple[Row, ...]:
     """The rows of a match's board, deal by deal."""
-    return tuple(
-        Row(number, deal.dealer, deal.result.written, deal.totals) for number, deal in enumerate(match.deals, start=1)
-    )
+    rows = []
+    before = (0,) * len(match.standing.scores)
+    for number, deal in enumerate(match.deals, start=1):
+        gained = tuple(total - former for total, former in zip(deal.totals, before, strict=True))
+        rows.append(Row(number, deal.dealer, gained, deal.totals))
+        before = deal.totals
+    return tuple(rows)

@@ -56,7 +56,9 @@ class Match:
 
     def dealt_by(self, dealer: Seat) -> Match:
         """The match with another dealer for its next deal, as a real table may have it (K3.4)."""
-        return replace(self, standing=replace(self.standing, dealer=dealer))
+        players = len(self.standing.scores) if self.standing.playing else self.game.match_rules.players[0]
+        playing = self.game.match_rules.start(self.options, dealer, players).playing
+        return replace(self, standing=replace(self.standing, dealer=dealer, playing=playing))
 
     def write(self, result: DealResult) -> Match:
         """The match with one more deal written; raises ValueError when it is over."""

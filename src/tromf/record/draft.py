@@ -34,7 +34,7 @@ class DealDraft:
     """A deal that is being read, begun by its line ``dealer``."""
 
     def __init__(self, header: Header, line: int, dealer: str) -> None:
-        last = header.game.seats - 1
+        last = header.at_table - 1
         if not is_number(dealer) or int(dealer) > last:
             raise RecordError("record.dealer", {"text": dealer, "last": last}, line=line)
         self.unfinished = False
@@ -146,4 +146,5 @@ class DealDraft:
             self._line,
             self._commitment_line,
             self._end_line,
+            self._header.table,
         )

@@ -16,7 +16,7 @@ __all__ = ["HEADER_WORDS", "VERSION", "HeaderDraft", "check_version"]
 VERSION = "1"
 """The version of the text form that is read and written."""
 
-HEADER_WORDS = ("game", "preset", "option", "player", "date")
+HEADER_WORDS = ("game", "preset", "option", "table", "player", "date")
 
 
 def check_version(line: int, text: str) -> None:
@@ -37,6 +37,7 @@ class HeaderDraft:
         self._settings: dict[str, tuple[int, str]] = {}
         self._players: dict[int, str] = {}
         self._date: str | None = None
+        self._table: tuple[int, str] | None = None
 
     def take(self, line: int, word: str, rest: str) -> None:
         """Take one line, its word and what follows; raises RecordError."""
@@ -56,6 +57,9 @@ class HeaderDraft:
                 self._option(line, rest)
             case "player":
                 self._player(line, rest)
+            case "table":
+                self._once(line, word, self._table)
+                self._table = (line, rest)
             case _:
                 self._once(line, word, self._date)
                 self._date = _limited(line, rest)
@@ -96,10 +100,23 @@ class HeaderDraft:
             options = read_options(game.presets, preset, settings)
         except OptionError as error:
             raise RecordError(error.message, error.params, line=place) from error
-        if any(seat >= game.seats for seat in self._players):
-            raise RecordError("record.seat", {"seat": max(self._players), "last": game.seats - 1}, line=line)
-        names = tuple(self._players.get(seat, "") for seat in range(game.seats)) if self._players else ()
-        return Header(game, preset, options, names, self._date or "")
+        table = self._at_table(game)
+        at_table = table or game.match_rules.players[0]
+        if any(player >= at_table for player in self._players):
+            raise RecordError("record.seat", {"seat": max(self._players), "last": at_table - 1}, line=line)
+        names = tuple(self._players.get(player, "") for player in range(at_table)) if self._players else ()
+        return Header(game, preset, options, names, self._date or "", table)
+
+    def _at_table(self, game: AnyGame) -> int:
+        """How many sit at the table, 0 for as many as usual."""
+        if self._table is None:
+            return 0
+        line, text = self._table
+        known = game.match_rules.players
+        if text not in [str(count) for count in known]:
+            params: dict[str, str | int] = {"text": text, "known": ", ".join(str(count) for count in known)}
+            raise RecordError("record.table", params, line=line)
+        return 0 if int(text) == known[0] else int(text)
 
 
 def _limited(line: int, text: str) -> str:

@@ -28,7 +28,7 @@ class Replayed:
 def play_through(deal: RecordedDeal) -> tuple[Replayed, RecordError | None]:
     """Play a deal act by act as far as it goes, and say what stopped it; None when all acts were accepted."""
     game = deal.game
-    state = game.deal(deal.options, deal.dealer, deal.deck)
+    state = game.deal(deal.options, deal.before.dealing_seat, deal.deck)
     states = [state]
     stopped = None
     for number, act in enumerate(deal.acts, start=1):

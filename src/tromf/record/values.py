@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tromf.cards import Deck, commitment
-from tromf.games.base import AnyGame
+from tromf.games.base import AnyGame, Standing
 from tromf.games.options import option_values
 from tromf.tricks import Seat
 
@@ -42,7 +42,8 @@ def _check_text(text: str) -> None:
 class Header:
     """By which game, preset and options the deals were played; who sat where and when, if it is told.
 
-    ``players`` is empty or has a name for each seat, with the empty text for a seat that is not named.
+    ``players`` is empty or has a name for each player, with the empty text for one who is not named. ``table`` is how
+    many sit at the table, 0 for as many as usual; where more do than play, they are numbered around the table.
     """
 
     game: AnyGame
@@ -50,14 +51,22 @@ class Header:
     options: Any
     players: tuple[str, ...] = ()
     date: str = ""
+    table: int = 0
 
     def __post_init__(self) -> None:
-        if len(self.players) not in (0, self.game.seats) or self.preset not in self.game.presets:
-            raise ValueError("a header names a preset of its game, and no player or as many as the game has seats")
+        if self.table not in (0, *self.game.match_rules.players):
+            raise ValueError("a header says how many sit at the table, as its game allows")
+        if len(self.players) not in (0, self.at_table) or self.preset not in self.game.presets:
+            raise ValueError("a header names a preset of its game, and no player or as many as sit at the table")
         if self.players and not any(self.players):
             raise ValueError("a header in which nobody is named has no players")
         for text in (*self.players, self.date):
             _check_text(text)
+
+    @property
+    def at_table(self) -> int:
+        """How many sit at the table."""
+        return self.table or self.game.match_rules.players[0]
 
     @property
     def settings(self) -> dict[str, str]:
@@ -66,12 +75,14 @@ class Header:
         return {name: text for name, text in option_values(self.options).items() if text != usual[name]}
 
 
-def header_for(game: AnyGame, options: Any, players: Iterable[str] = (), date: str = "") -> Header:
+def header_for(game: AnyGame, options: Any, players: Iterable[str] = (), date: str = "", table: int = 0) -> Header:
     """The header for options of a game: the preset with the fewest differences is named, and texts are made fit."""
     headers = [Header(game, preset, options) for preset in (game.default_preset, *game.presets)]
     best = min(headers, key=lambda header: len(header.settings))
     names = tuple(free_text(name) for name in players)
-    return Header(game, best.preset, options, names if any(names) else (), free_text(date))
+    usual = game.match_rules.players[0]
+    at_table = 0 if table == usual else table
+    return Header(game, best.preset, options, names if any(names) else (), free_text(date), at_table)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +99,8 @@ class RecordedDeal:
     """One deal as it was recorded.
 
     ``written`` is the result line, what each side wrote, None when there is none. ``unfinished`` marks a deal that is
-    meant to stop before its end. ``line`` and ``end_line`` say where the deal stands in a file.
+    meant to stop before its end. ``line`` and ``end_line`` say where the deal stands in a file. ``dealer`` is a player
+    of the ``table`` (0 for the usual number of players), who may sit out.
     """
 
     game: AnyGame
@@ -103,6 +115,13 @@ class RecordedDeal:
     line: int = field(default=0, compare=False)
     commitment_line: int = field(default=0, compare=False)
     end_line: int = field(default=0, compare=False)
+    table: int = 0
+
+    @property
+    def before(self) -> Standing:
+        """Who plays and who deals: the standing of a match that begins with this deal."""
+        rules = self.game.match_rules
+        return rules.start(self.options, self.dealer, self.table or rules.players[0])
 
     @property
     def fair(self) -> bool | None:

@@ -19,6 +19,8 @@ def format_header(header: Header) -> str:
     """The lines before the first deal."""
     lines = [f"tromf {VERSION}", f"game {header.game.name}", f"preset {header.preset}"]
     lines += [f"option {name} {setting}" for name, setting in header.settings.items()]
+    if header.table:
+        lines.append(f"table {header.table}")
     lines += [f"player {seat} {name}" for seat, name in enumerate(header.players) if name]
     if header.date:
         lines.append(f"date {header.date}")

@@ -262,7 +262,7 @@ def _board(view: TableView) -> Board | None:
     if session is None:
         return None
     standing = session.match.standing
-    rows = tuple(Row(row.number, row.dealer, row.written, row.totals) for row in rows_of(session.match))
+    rows = tuple(Row(row.number, row.dealer, row.gained, row.totals) for row in rows_of(session.match))
     tallies = tuple(Tally(tally.won, dict(tally.marks)) for tally in session.tallies)
     return Board(rows, standing.scores, standing.dealer, standing.winner, standing.mark, tallies, session.matches)
 
