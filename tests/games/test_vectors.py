@@ -1,5 +1,6 @@
 """Recorded deals replayed: the same legal sets at every step, the same account at the end, the same standing after."""
 
+import hashlib
 import json
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,13 @@ from tromf.games import GAMES, Standing, game_named, read_options
 
 VECTORS = Path(__file__).parent.parent.parent / "vectors"
 DEALS = sorted(path for name in GAMES for path in (VECTORS / name).glob("*.json"))
+
+
+def as_written(codes: list[str]) -> list[str] | dict[str, str | int]:
+    """A lawful set as the files write it: act by act, or where it is very large, how many and their hash."""
+    if len(codes) <= 200:
+        return codes
+    return {"acts": len(codes), "sha256": hashlib.sha256("|".join(codes).encode()).hexdigest()}
 
 
 def vector(path: Path) -> dict[str, Any]:
@@ -27,7 +35,7 @@ def test_a_recorded_deal(path: Path) -> None:
     for step in record["steps"]:
         assert game.to_act(state) == step["turn"]
         legal = [game.notation.format(act) for act in game.legal_actions(state)]
-        assert legal == step["legal"]
+        assert as_written(legal) == step["legal"]
         possible = {game.notation.format(act) for act in game.possible_actions(state)}
         assert possible == {*legal, *step.get("also", ())}
         seat, _, code = step["act"].partition(" ")
@@ -36,7 +44,8 @@ def test_a_recorded_deal(path: Path) -> None:
         state = game.apply(state, act)
     if "then" in record:
         assert game.to_act(state) == record["then"]["turn"]
-        assert [game.notation.format(act) for act in game.legal_actions(state)] == record["then"]["legal"]
+        legal = [game.notation.format(act) for act in game.legal_actions(state)]
+        assert as_written(legal) == record["then"]["legal"]
         return
     result, written = game.result(state), record["result"]
     assert (result.kind, list(result.written), list(result.points)) == (
@@ -51,6 +60,7 @@ def test_a_recorded_deal(path: Path) -> None:
             "rule": line.rule,
             "points": line.points,
             "side": line.side,
+            **({} if line.payer is None else {"payer": line.payer}),
             "written": line.written,
             "params": dict(line.params),
         }
