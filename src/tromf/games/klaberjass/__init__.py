@@ -20,6 +20,7 @@ from tromf.games.klaberjass.actions import (
     Word,
 )
 from tromf.games.klaberjass.actions import Schmeiss as SchmeissAct
+from tromf.games.klaberjass.claims import fits_claims
 from tromf.games.klaberjass.game import GAME, Klaberjass
 from tromf.games.klaberjass.options import (
     PRESETS,
@@ -34,6 +35,7 @@ from tromf.games.klaberjass.options import (
 )
 from tromf.games.klaberjass.play import DUTIES
 from tromf.games.klaberjass.runs import bela_cards, best_run, best_runs, holds_bela, run_class
+from tromf.games.klaberjass.runs import strength as run_strength
 from tromf.games.klaberjass.scoring import account
 from tromf.games.klaberjass.state import ORDERS, Step
 from tromf.games.klaberjass.view import KlaberjassView, PublicContract, PublicPlay
@@ -75,6 +77,8 @@ __all__ = [
     "bela_cards",
     "best_run",
     "best_runs",
+    "fits_claims",
     "holds_bela",
     "run_class",
+    "run_strength",
 ]
