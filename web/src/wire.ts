@@ -412,6 +412,7 @@ export interface Act {
   code: string;
   kind: string;
   level: number | null;
+  rank: string | null;
   suit: string | null;
 }
 /**

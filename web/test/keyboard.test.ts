@@ -21,7 +21,8 @@ const press = (key: string, parts: Partial<KeyPress> = {}): KeyPress => ({ key, 
 describe("keys", () => {
   test.each([
     ["1", { do: "card", place: 0 }],
-    ["8", { do: "card", place: 7 }],
+    ["9", { do: "card", place: 8 }],
+    ["0", { do: "card", place: 9 }],
     ["t", { do: "call", code: "pass" }],
     ["T", { do: "call", code: "pass" }],
     ["z", { do: "call", code: "bid 2" }],
@@ -39,8 +40,12 @@ describe("keys", () => {
     expect(askedBy(press(key), LETTERS)).toEqual(asked);
   });
 
-  test.each(["Tab", "Enter", " ", "9", "0", "x", "F5", "ArrowUp", "PageDown"])("%s is the browser's", (key) => {
+  test.each(["Tab", "Enter", " ", "x", "F5", "ArrowUp", "PageDown"])("%s is the browser's", (key) => {
     expect(askedBy(press(key), LETTERS)).toBe(null);
+  });
+
+  test("a figure that a button shows is the button's", () => {
+    expect(askedBy(press("4"), { ...LETTERS, calls: [{ letter: "4", code: "say length 4" }] })).toEqual({ do: "call", code: "say length 4" });
   });
 
   test("a key held down, or with another, asks for nothing", () => {

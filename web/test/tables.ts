@@ -9,6 +9,7 @@ export const act = (code: string, parts: Partial<Act> = {}): Act => ({
   level: null,
   announced: [],
   call: null,
+  rank: null,
   ...parts,
 });
 

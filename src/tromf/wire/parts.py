@@ -46,6 +46,7 @@ class Act(Part, frozen=True):
     level: int | None
     announced: tuple[str, ...]
     call: str | None
+    rank: str | None
 
 
 class Reason(Part, frozen=True):
@@ -109,7 +110,9 @@ class RefusedCard(Part, frozen=True):
 
 def act(detail: ActDetail) -> Act:
     """An act in the language of clients."""
-    return Act(detail.code, detail.kind, detail.card, detail.suit, detail.level, detail.announced, detail.call)
+    return Act(
+        detail.code, detail.kind, detail.card, detail.suit, detail.level, detail.announced, detail.call, detail.rank
+    )
 
 
 def acts(details: Iterable[ActDetail]) -> tuple[Act, ...]:

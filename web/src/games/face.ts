@@ -29,6 +29,12 @@ export interface Ranks {
   plain: string;
 }
 
+/** A key of the game with what it does, for the help. */
+export interface KeyLine {
+  letter: string;
+  text: string;
+}
+
 export interface Of<D> {
   table: SayTable;
   view: D;
@@ -66,6 +72,8 @@ export interface Face<D = GameDeal> {
   declarer: string;
   /** An act in sentences, with what was said along with a card. */
   tell(of: Of<D>, seat: number, act: Act): string[];
+  /** The keys that this game has of its own. */
+  keys(): KeyLine[];
   /** What is told when a trick has been finished, beside who took it. */
   tellTrick(of: Of<D>): string[];
 }

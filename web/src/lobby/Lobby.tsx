@@ -33,15 +33,21 @@ export function TroubleLine({ trouble }: { trouble: Trouble | null }) {
   );
 }
 
+/** The games that can be played with one press, each by the rules that most know. */
+const QUICK = [
+  { game: "klaber", preset: "doroszlo-2009" },
+  { game: "klaberjass", preset: "standard-501" },
+] as const;
+
 function PlayNow() {
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [busy, setBusy] = useState(false);
-  const play = async (): Promise<void> => {
+  const play = async ({ game, preset }: (typeof QUICK)[number]): Promise<void> => {
     setBusy(true);
     setTrouble(null);
     try {
       const pause = pace() === 0 ? 0 : 700;
-      const { code } = await openTable({ game: "klaber", preset: "doroszlo-2009", settings: {}, bots: "player", pause, name: ownName(), start: true });
+      const { code } = await openTable({ game, preset, settings: {}, bots: "player", pause, name: ownName(), start: true });
       await meet(); // the server keeps the name that the table was opened with
       go(`/t/${code}${location.search}`);
     } catch (error) {
@@ -53,9 +59,17 @@ function PlayNow() {
     <section class="paper play-now" aria-labelledby="play-now">
       <h2 id="play-now">{t("page.play.title")}</h2>
       <p>{t("page.play.text")}</p>
-      <button type="button" class="primary large" disabled={busy} onClick={() => void play()}>
-        {t("page.play")}
-      </button>
+      <ul class="quick">
+        {QUICK.map((each) => (
+          <li key={each.game}>
+            <h3 id={`play-${each.game}`}>{t(`${each.game}.name`)}</h3>
+            <p id={`play-${each.game}-text`}>{t(`page.play.${each.game}`)}</p>
+            <button type="button" class="primary large" disabled={busy} aria-describedby={`play-${each.game} play-${each.game}-text`} data-game={each.game} onClick={() => void play(each)}>
+              {t("page.play")}
+            </button>
+          </li>
+        ))}
+      </ul>
       <TroubleLine trouble={trouble} />
     </section>
   );

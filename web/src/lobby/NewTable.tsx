@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { fetchGames, openTable } from "../net/api";
 import { go } from "../shell/router";
 import { meet } from "../store/me";
-import { pace } from "../store/settings";
+import { GAMES, game as shown, pace } from "../store/settings";
 import { t } from "../text/language";
 import type { GameInfo, OptionInfo } from "../wire";
 import { Masthead, NameForm, TroubleLine, ownName, troubleOf, type Trouble } from "./Lobby";
@@ -23,6 +23,17 @@ export function settingsOf(field: OptionInfo): string[] {
   return [...field.settings, ...numbers];
 }
 
+/** A number within its bounds; where words could be said instead, it counts once it has been written. */
+function NumberField({ field, value, change }: OptionProps) {
+  return (
+    <label class="number">
+      <span class="hidden">{t(`${field.message}.label`)}</span>
+      <input type="number" required={field.settings.length === 0} min={field.least ?? undefined} max={field.most ?? undefined} step={1} value={field.settings.includes(value) ? "" : value} onInput={(event) => change(event.currentTarget.value === "" ? (field.settings[0] ?? "") : event.currentTarget.value)} />
+      <span class="bounds">{t("page.new.bounds", { least: field.least ?? 0, most: field.most ?? 0 })}</span>
+    </label>
+  );
+}
+
 function Option({ field, value, change }: OptionProps) {
   const settings = settingsOf(field);
   const help = `option-${field.name}`;
@@ -32,20 +43,13 @@ function Option({ field, value, change }: OptionProps) {
         {t(`${field.message}.label`)} <span class="rule">{field.rule}</span>
       </legend>
       <p id={help}>{t(field.message)}</p>
-      {settings.length > 0 ? (
-        settings.map((setting) => (
-          <label key={setting}>
-            <input type="radio" name={field.name} checked={value === setting} onChange={() => change(setting)} />
-            <span>{t(`${field.message}.${setting}`)}</span>
-          </label>
-        ))
-      ) : (
-        <label class="number">
-          <span class="hidden">{t(`${field.message}.label`)}</span>
-          <input type="number" required min={field.least ?? undefined} max={field.most ?? undefined} step={1} value={value} onInput={(event) => change(event.currentTarget.value)} />
-          <span class="bounds">{t("page.new.bounds", { least: field.least ?? 0, most: field.most ?? 0 })}</span>
+      {settings.map((setting) => (
+        <label key={setting}>
+          <input type="radio" name={field.name} checked={value === setting} onChange={() => change(setting)} />
+          <span>{t(`${field.message}.${setting}`)}</span>
         </label>
-      )}
+      ))}
+      {field.least !== null && field.most !== null && settings.length === field.settings.length && <NumberField field={field} value={value} change={change} />}
     </fieldset>
   );
 }
@@ -59,7 +63,21 @@ function Form({ games }: { games: GameInfo[] }) {
   const [bots, setBots] = useState(game?.levels.find((level) => level === wished.get("bots")) ?? game?.levels[0] ?? "");
   const [pause, setPause] = useState<number>(pace() === 0 ? 0 : 700);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
+  // The rules are told in the words of the cards that the game is played with.
+  useEffect(() => {
+    shown.value = GAMES.find((each) => each === name) ?? null;
+    return () => {
+      shown.value = null;
+    };
+  }, [name]);
   if (game === undefined) return null;
+  const choose = (wanted: string): void => {
+    const other = games.find((each) => each.name === wanted);
+    setName(wanted);
+    setPreset(other?.defaultPreset ?? "");
+    setChanged({});
+    setBots(other?.levels.includes(bots) === true ? bots : (other?.levels[0] ?? ""));
+  };
   const house = game.presets.find((each) => each.name === preset)?.settings ?? {};
   const settingOf = (field: OptionInfo): string => changed[field.name] ?? house[field.name] ?? field.default;
   const open = async (event: Event): Promise<void> => {
@@ -79,7 +97,7 @@ function Form({ games }: { games: GameInfo[] }) {
       <div class="paper">
         <label class="select">
           <span>{t("page.new.game")}</span>
-          <select value={name} onChange={(event) => setName(event.currentTarget.value)}>
+          <select value={name} onChange={(event) => choose(event.currentTarget.value)}>
             {games.map((each) => (
               <option key={each.name} value={each.name}>{t(`${each.name}.name`)}</option>
             ))}

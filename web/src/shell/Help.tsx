@@ -2,27 +2,28 @@
 import { t } from "../text/language";
 import { Dialog } from "./Dialog";
 
-const CALLS = ["pass", "hold", "go", "contra", "lay_down", "accuse", "ready", "announce", "bela"] as const;
-const SUIT_KEYS = ["A", "L", "B", "H"] as const;
+interface KeyLine {
+  letter: string;
+  text: string;
+}
 
-export function Help() {
+/** The keys of every table, and those of the game that is played at this one. */
+export function Help({ keys = [] }: { keys?: readonly KeyLine[] }) {
   return (
     <Dialog title={t("page.help")}>
       <p>{t("page.help.text")}</p>
       <h3>{t("page.help.keys")}</h3>
       <dl class="keys">
-        <dt><kbd>1</kbd>–<kbd>8</kbd></dt>
+        <dt><kbd>1</kbd>–<kbd>9</kbd>, <kbd>0</kbd></dt>
         <dd>{t("page.help.cards")}</dd>
         <dt><kbd>←</kbd> <kbd>→</kbd></dt>
         <dd>{t("page.help.arrows")}</dd>
-        {SUIT_KEYS.map((suit) => [
-          <dt key={suit}><kbd>{t(`page.key.suit.${suit}`)}</kbd></dt>,
-          <dd key={`${suit}-text`}>{t("page.help.suit", { suit })}</dd>,
+        {keys.map(({ letter, text }) => [
+          <dt key={text}><kbd>{letter}</kbd></dt>,
+          <dd key={`${text}-text`}>{text}</dd>,
         ])}
-        {CALLS.map((call) => [
-          <dt key={call}><kbd>{t(`page.key.${call}`)}</kbd></dt>,
-          <dd key={`${call}-text`}>{t(`page.help.call.${call}`)}</dd>,
-        ])}
+        <dt><kbd>{t("page.key.ready")}</kbd></dt>
+        <dd>{t("page.help.call.ready")}</dd>
         <dt><kbd>{t("page.key.last")}</kbd></dt>
         <dd>{t("page.last")}</dd>
         <dt><kbd>{t("page.key.board")}</kbd></dt>

@@ -1,6 +1,6 @@
 // What a player sets for this device: language, cards, sounds, pace.
 import type { Signal } from "@preact/signals";
-import { FACES, ORDERS, PACES, contrast, faces, letters, marks, order, pace, setPace, soundOfCards, soundOfTurn, twoTaps } from "../store/settings";
+import { FACES, GAMES, ORDERS, PACES, contrast, facesOf, game, letters, marks, order, pace, setFaces, setPace, soundOfCards, soundOfTurn, twoTaps } from "../store/settings";
 import { knockCard, ringTurn, unlock } from "../store/sounds";
 import { LANGUAGES, OWN_NAMES, language, speak, t, type Language } from "../text/language";
 import { Dialog } from "./Dialog";
@@ -62,7 +62,9 @@ export function Settings() {
   return (
     <Dialog title={t("page.settings")} kind="settings">
       <Choice<Language> legend={t("page.settings.language")} name="language" all={LANGUAGES} chosen={language.value} label={(each) => OWN_NAMES[each]} choose={(each) => void speak(each)} />
-      <Choice legend={t("page.settings.faces")} name="faces" all={FACES} chosen={faces.value} label={(each) => t(`page.faces.${each}`)} choose={(each) => (faces.value = each)} />
+      {(game.value === null ? GAMES : [game.value]).map((name) => (
+        <Choice key={name} legend={t("page.settings.faces", { game: t(`${name}.name`) })} name={`faces-${name}`} all={FACES} chosen={facesOf(name)} label={(each) => t(`page.faces.${each}`)} choose={(each) => setFaces(name, each)} />
+      ))}
       <Choice legend={t("page.settings.order")} name="order" all={ORDERS} chosen={order.value} label={(each) => t(`page.order.${each}`)} choose={(each) => (order.value = each)} />
       <Choice legend={t("page.settings.pace")} name="pace" all={PACES} chosen={PACES.find((each) => Number(each) === pace()) ?? "1200"} label={(each) => t(`page.pace.${each}`)} choose={setPace} />
       <div class="switches">

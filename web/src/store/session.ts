@@ -7,7 +7,7 @@ import { tell, turnIsOwn } from "../table/heard";
 import type { Params } from "../text/fill";
 import type { SayGoodbye, SayTable } from "../wire";
 import { Presenter } from "./presenter";
-import { pace } from "./settings";
+import { GAMES, game, pace } from "./settings";
 import { announce } from "./spoken";
 import { soundsOf } from "./sounds";
 
@@ -40,6 +40,7 @@ export const free = computed(() => status.value === "open" && pending.value === 
 function show(message: SayTable, before: SayTable | null): void {
   batch(() => {
     table.value = message;
+    game.value = GAMES.find((name) => name === message.game) ?? null;
     if (before !== null && before.deal?.acts !== message.deal?.acts) notice.value = null;
   });
   if (before === null) return;
@@ -90,6 +91,7 @@ export function leavePage(): void {
   presenter.clear();
   batch(() => {
     table.value = null;
+    game.value = null;
     goodbye.value = null;
     notice.value = null;
     pending.value = null;

@@ -1,5 +1,5 @@
 // What a player sets for this device alone. Refuses to know how it is shown.
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { oneOf, stored, yesOrNo } from "./stored";
 
 export const FACES = ["german", "french"] as const;
@@ -9,7 +9,25 @@ export type Faces = (typeof FACES)[number];
 export type Order = (typeof ORDERS)[number];
 export type Pace = (typeof PACES)[number];
 
-export const faces = stored<Faces>("faces", "german", oneOf(...FACES));
+/** The kind of faces that is kept for each game; each begins with the one that it is usually played with. */
+const facesOfGames = {
+  klaber: stored<Faces>("faces.klaber", "german", oneOf(...FACES)),
+  klaberjass: stored<Faces>("faces.klaberjass", "french", oneOf(...FACES)),
+  rabloulti: stored<Faces>("faces.rabloulti", "german", oneOf(...FACES)),
+} as const;
+export type GameName = keyof typeof facesOfGames;
+export const GAMES = Object.keys(facesOfGames) as GameName[];
+
+/** The game of the table that is shown; none in the lobby. */
+export const game = signal<GameName | null>(null);
+export const facesOf = (name: GameName): Faces => facesOfGames[name].value;
+export const setFaces = (name: GameName, wanted: Faces): void => {
+  facesOfGames[name].value = wanted;
+};
+
+/** The kind of faces shown now. */
+export const faces = computed(() => facesOf(game.value ?? "klaber"));
+
 export const order = stored<Order>("order", "trump", oneOf(...ORDERS));
 export const contrast = stored("contrast", false, yesOrNo);
 export const soundOfTurn = stored("sound.turn", false, yesOrNo);

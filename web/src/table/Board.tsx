@@ -58,7 +58,7 @@ export function Board({ table }: { table: SayTable }) {
             <span key={side} class="tally">
               <span>{boardName(table, side)}</span>
               <WonMatches won={tally?.won ?? 0} marked={marked} />
-              <span class="tally-text">{t("page.board.tally", { won: tally?.won ?? 0, maccs: marked })}</span>
+              <span class="tally-text">{t(paired(table) ? "page.board.tally" : "page.board.won", { won: tally?.won ?? 0, maccs: marked })}</span>
             </span>
           );
         })}

@@ -5,8 +5,9 @@ import { Help } from "../shell/Help";
 import { go } from "../shell/router";
 import { Settings } from "../shell/Settings";
 import { wish } from "../store/session";
-import { t } from "../text/language";
+import { settingText, t } from "../text/language";
 import type { SayTable } from "../wire";
+import { faceNamed } from "../games/faces";
 import { CallList } from "./CallList";
 import { Board } from "./Board";
 import { Fairness } from "./Fairness";
@@ -70,7 +71,7 @@ function Rules({ table }: { table: SayTable }) {
             <dt>
               {t(`${table.game}.option.${name}.label`)} <span class="rule">{rule}</span> {changed && <span class="tag">{t("page.rules.changed")}</span>}
             </dt>
-            <dd>{/^\d{2,}$/.test(setting) ? setting : t(`${table.game}.option.${name}.${setting}`)}</dd>
+            <dd>{settingText(`${table.game}.option.${name}`, setting)}</dd>
           </div>
         ))}
       </dl>
@@ -137,7 +138,7 @@ export function TableDialogs({ table, code }: { table: SayTable; code: string })
     case "settings":
       return <Settings />;
     case "help":
-      return <Help />;
+      return <Help keys={faceNamed(table.game)?.keys() ?? []} />;
     case "leave":
       return <Leave seated={table.chair !== null} />;
     case null:

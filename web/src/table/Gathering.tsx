@@ -6,7 +6,7 @@ import { linkOf, spelledCode } from "../shell/router";
 import { skip } from "../store/session";
 import { t } from "../text/language";
 import type { SayTable } from "../wire";
-import { chairName, seatName } from "./names";
+import { chairName, paired, seatName } from "./names";
 
 export function LinkList({ table }: { table: SayTable }) {
   const links = table.links;
@@ -66,7 +66,7 @@ export function Cutting({ table }: { table: SayTable }) {
       ))}
       {dealer !== undefined && (
         <p>
-          {t("page.cut.pairs", { one: `${seatName(table, 0)} – ${seatName(table, 2)}`, other: `${seatName(table, 1)} – ${seatName(table, 3)}` })} {t("page.cut.dealer", { name: seatName(table, dealer) })}
+          {paired(table) && t("page.cut.pairs", { one: `${seatName(table, 0)} – ${seatName(table, 2)}`, other: `${seatName(table, 1)} – ${seatName(table, 3)}` })} {t("page.cut.dealer", { name: seatName(table, dealer) })}
         </p>
       )}
     </div>

@@ -58,7 +58,7 @@ export function Hand() {
                 aria-disabled={standing.is === "illegal" || looking ? "true" : undefined}
                 aria-label={t("word.card", { suit: card.slice(0, 1), rank: card.slice(1) })}
                 aria-description={why}
-                aria-keyshortcuts={String(index + 1)}
+                aria-keyshortcuts={String((index + 1) % 10)}
                 data-card={card}
                 onClick={() => {
                   if (!looking) pressCard(card);

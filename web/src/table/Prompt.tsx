@@ -28,7 +28,8 @@ export function Prompt({ now }: { now: SayTable }) {
   const key = `${ask?.player ?? ""} ${reaches}`;
   useLayoutEffect(panelChanged, [key]);
   if (status.value === "connecting" || status.value === "waiting") return <p class="prompt line-lost" role="status">{t("page.line.lost")}</p>;
-  if (reaches) return <Question text={t("page.accuse.sure")} yes={t("page.accuse.yes")} no={t("page.accuse.no")} agree={accuse} refuse={() => (accusing.value = false)} />;
+  const said = { call: t(`${now.game}.call.accuse`) };
+  if (reaches) return <Question text={t("page.accuse.sure", said)} yes={t("page.accuse.yes", said)} no={t("page.accuse.no")} agree={accuse} refuse={() => (accusing.value = false)} />;
   if (ask !== undefined) {
     const answer = (agreed: boolean) => (): void => wish({ type: "answer", player: ask.player, agreed });
     const text = t("page.ask.seat", { name: ask.name, chair: chairName(now.chairs[ask.chair]) });

@@ -2,7 +2,7 @@
 import { faceOf } from "../games/faces";
 import { t } from "../text/language";
 import type { Result, SayTable, ScoreLine } from "../wire";
-import { namesAt, ourName, ownSeat, paired, sideName, sidesOf } from "./names";
+import { namesAt, ourName, ownSeat, paired, playersOf, sideName, sidesOf } from "./names";
 import { Strokes } from "./Strokes";
 import { viewOf } from "./view";
 
@@ -41,6 +41,13 @@ function SideAccount({ table, result, side }: { table: SayTable; result: Result;
   );
 }
 
+/** Who has won the match, as the reader calls it. */
+function wonBy(table: SayTable, winner: number): string {
+  const own = winner === playersOf(table)[0];
+  const said = ownSeat(table) === null ? "won_by" : own ? (paired(table) ? "won" : "won_alone") : "lost";
+  return t(`page.match.${said}`, { side: winner }, namesAt(table));
+}
+
 export function Sheet({ table }: { table: SayTable }) {
   const view = viewOf(table);
   const result = view?.result;
@@ -52,7 +59,7 @@ export function Sheet({ table }: { table: SayTable }) {
     <div class="sheet" tabIndex={0} role="region" aria-label={t("page.sheet")}>
       {winner !== null && (
         <p class="banner">
-          {t(ownSeat(table) === null ? "page.match.won_by" : winner === sidesOf(table)[0] ? "page.match.won" : "page.match.lost", { side: winner }, namesAt(table))}
+          {wonBy(table, winner)}
           {board?.mark != null && <strong> {t(`${table.game}.mark.${board.mark}`)}!</strong>}
         </p>
       )}

@@ -28,7 +28,6 @@ export type Asked =
 export function askedBy(press: KeyPress, letters: Letters): Asked | null {
   if (press.ctrlKey || press.altKey || press.metaKey || press.repeat) return null;
   const { key } = press;
-  if (/^[1-8]$/.test(key)) return { do: "card", place: Number(key) - 1 };
   if (key === "ArrowLeft") return { do: "move", by: -1 };
   if (key === "ArrowRight") return { do: "move", by: 1 };
   if (key === "Escape") return { do: "escape" };
@@ -37,6 +36,7 @@ export function askedBy(press: KeyPress, letters: Letters): Asked | null {
   const is = (letter: string): boolean => letter.toLocaleLowerCase() === pressed;
   const call = letters.calls.find(({ letter }) => is(letter));
   if (call !== undefined) return { do: "call", code: call.code };
+  if (/^[0-9]$/.test(key)) return { do: "card", place: (Number(key) + 9) % 10 };
   for (const what of ["announce", "bela", "last", "board", "ready", "accuse"] as const) if (is(letters[what])) return { do: what };
   return null;
 }

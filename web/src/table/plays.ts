@@ -11,10 +11,10 @@ export interface Words {
 
 export const playsIn = (choices: readonly Act[]): Act[] => choices.filter((choice) => choice.kind === "play");
 
-/** The runs that can be announced with the next card. */
+/** The runs that can be announced with the next card, or shown now. */
 export function announceable(choices: readonly Act[]): string[] {
   const runs = new Set<string>();
-  for (const choice of playsIn(choices)) for (const run of choice.announced) runs.add(run);
+  for (const choice of choices) for (const run of choice.announced) runs.add(run);
   return [...runs];
 }
 

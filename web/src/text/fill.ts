@@ -34,6 +34,16 @@ export function fill(catalogue: Catalogue, template: string, params: Params, nam
   });
 }
 
+/** The catalogue in which every message that is worded for French faces is worded so. */
+export function frenchNames(catalogue: Catalogue): Catalogue {
+  const named: Record<string, string> = { ...catalogue };
+  for (const message of Object.keys(catalogue)) {
+    const french = catalogue[`french.${message}`];
+    if (french !== undefined) named[message] = french;
+  }
+  return named;
+}
+
 function sentence(catalogue: Catalogue, message: string): string {
   const text = Object.hasOwn(catalogue, message) ? catalogue[message] : undefined;
   if (text === undefined) throw new WordingError(`no message ${message}`);

@@ -1,7 +1,8 @@
 // The language of the page: which one, its catalogue, and words for everybody. Refuses to word anything itself.
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
+import { faces } from "../store/settings";
 import { stored } from "../store/stored";
-import { say, WordingError, type Catalogue, type Names, type Params } from "./fill";
+import { frenchNames, say, WordingError, type Catalogue, type Names, type Params } from "./fill";
 
 export const LANGUAGES = ["hu", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -21,6 +22,8 @@ export const language = stored<Language>("language", preferred(navigator.languag
   LANGUAGES.find((each) => each === value),
 );
 export const catalogue = signal<Catalogue>({});
+/** The catalogue as it is spoken: where French faces are shown, cards go by their French names. */
+const spoken = computed(() => (faces.value === "french" ? frenchNames(catalogue.value) : catalogue.value));
 
 /** Fetches the catalogue of a language and speaks it from then on. */
 export async function speak(wanted: Language): Promise<void> {
@@ -34,10 +37,16 @@ export async function speak(wanted: Language): Promise<void> {
 /** A message in the language of the page. What cannot be worded is reported, and its id shown in its place. */
 export function t(message: string, params: Params = {}, names: Names = {}): string {
   try {
-    return say(catalogue.value, message, params, names);
+    return say(spoken.value, message, params, names);
   } catch (error) {
     if (!(error instanceof WordingError)) throw error;
     reportError(error);
     return message;
   }
+}
+
+/** A setting of an option: the sentence that it has, or the number that it is. */
+export function settingText(option: string, setting: string): string {
+  const message = `${option}.${setting}`;
+  return /^\d+$/.test(setting) && !Object.hasOwn(catalogue.value, message) ? setting : t(message);
 }

@@ -1,5 +1,5 @@
 // Kláber at the table.
-import type { Suit } from "../../cards/cards";
+import { SUITS, type Suit } from "../../cards/cards";
 import { namesAt, ownSeat, seatName } from "../../table/names";
 import { playOf, playsIn } from "../../table/plays";
 import { words } from "../../table/words";
@@ -37,6 +37,8 @@ function tell({ table, view }: Of<KlaberDeal>, seat: number, act: Act): string[]
   return said;
 }
 
+const KEYS = ["pass", "hold", "go", "contra", "lay_down", "accuse", "announce", "bela"] as const;
+
 export const klaberFace: Face<KlaberDeal> = {
   trump: (view) => (view.contract === null ? null : (view.contract.trump as Suit)),
   ranks: () => ({ trump: "O9AXKU87", plain: "AXKOU987" }),
@@ -60,6 +62,10 @@ export const klaberFace: Face<KlaberDeal> = {
   },
   declarer: "page.sheet.binder",
   tell,
+  keys: () => [
+    ...SUITS.map((suit) => ({ letter: t(`page.key.suit.${suit}`), text: t("page.help.suit", { suit }) })),
+    ...KEYS.map((key) => ({ letter: t(`page.key.${key}`), text: t(`page.help.call.${key}`) })),
+  ],
   tellTrick: ({ table, view }) =>
     view.play?.number === 1 ? (view.play.scoring ?? []).map(({ seat, run }) => t("page.heard.counts", { seat, run }, namesAt(table))) : [],
 };
