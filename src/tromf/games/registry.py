@@ -11,7 +11,7 @@ from tromf.games.base import AnyGame
 
 __all__ = ["GAMES", "UnknownGame", "game_named"]
 
-GAMES: tuple[str, ...] = ("klaber",)
+GAMES: tuple[str, ...] = ("klaber", "klaberjass", "rabloulti")
 """The names of all games, the first being the default."""
 
 
