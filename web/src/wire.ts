@@ -402,16 +402,22 @@ export interface Call {
 /**
  * An act: its code, and its parts for display. ``announced`` holds runs, or only lengths where others heard it.
  *
+ * Named only where an act has them: ``bid`` is the id of a bid that has a name, ``part`` what of a bid the act is
+ * about, ``line`` the seat whose own part that is.
+ *
  * This interface was referenced by `Language`'s JSON-Schema
  * via the `definition` "Act".
  */
 export interface Act {
   announced: string[];
+  bid?: string | null;
   call: string | null;
   card: string | null;
   code: string;
   kind: string;
   level: number | null;
+  line?: number | null;
+  part?: string | null;
   rank: string | null;
   suit: string | null;
 }

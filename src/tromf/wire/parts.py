@@ -36,8 +36,12 @@ __all__ = [
 Param = str | int
 
 
-class Act(Part, frozen=True):
-    """An act: its code, and its parts for display. ``announced`` holds runs, or only lengths where others heard it."""
+class Act(Part, frozen=True, omit_defaults=True):
+    """An act: its code, and its parts for display. ``announced`` holds runs, or only lengths where others heard it.
+
+    Named only where an act has them: ``bid`` is the id of a bid that has a name, ``part`` what of a bid the act is
+    about, ``line`` the seat whose own part that is.
+    """
 
     code: str
     kind: str
@@ -47,6 +51,9 @@ class Act(Part, frozen=True):
     announced: tuple[str, ...]
     call: str | None
     rank: str | None
+    bid: str | None = None
+    part: str | None = None
+    line: Seat | None = None
 
 
 class Reason(Part, frozen=True):
@@ -111,7 +118,17 @@ class RefusedCard(Part, frozen=True):
 def act(detail: ActDetail) -> Act:
     """An act in the language of clients."""
     return Act(
-        detail.code, detail.kind, detail.card, detail.suit, detail.level, detail.announced, detail.call, detail.rank
+        code=detail.code,
+        kind=detail.kind,
+        card=detail.card,
+        suit=detail.suit,
+        level=detail.level,
+        announced=detail.announced,
+        call=detail.call,
+        rank=detail.rank,
+        bid=detail.bid,
+        part=detail.part,
+        line=detail.line,
     )
 
 

@@ -5,6 +5,7 @@ Knows how a seat's view is worded, and what each bid would pay. Refuses to add a
 
 from typing import Any
 
+from tromf.games import ActDetail
 from tromf.games.rabloulti import (
     GAME,
     NO_TRUMP_ORDER,
@@ -173,9 +174,9 @@ def _heard(action: Any) -> Act:
     """An act of the talk: one's own whole, another's as it was heard."""
     match action:
         case HeardBid(bid):
-            return Act(f"bid {bid}", "bid", None, None, None, (), bid)
+            return act(ActDetail(f"bid {bid}", "bid", bid=bid))
         case HeardMarriage(value):
-            return Act(f"announce {value}", "announce", None, None, value, (), None)
+            return act(ActDetail(f"announce {value}", "announce", level=value))
         case _:
             return act(GAME.notation.detail(action))
 
