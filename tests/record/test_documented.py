@@ -10,6 +10,7 @@ from hypothesis import given
 
 from tests.conventions.tree import ROOT
 from tests.record.deals import GAME, records
+from tromf.games import game_named
 from tromf.record import (
     ACT_LIMIT,
     LINE_LIMIT,
@@ -102,12 +103,23 @@ def _played(example: str) -> list[Replayed]:
     return list(replays(RecordReader(BytesIO(example.encode()))))
 
 
-def test_every_act_of_the_table_can_be_read() -> None:
-    codes = re.findall(r"^\| `([^`]+)` \|", PAGE, re.MULTILINE)
-    assert len(codes) == 11
+@pytest.mark.parametrize(
+    "title, name, kinds",
+    [("Kláber", "klaber", 9), ("Klaberjass", "klaberjass", 13), ("Rablóulti", "rabloulti", 14)],
+)
+def test_every_act_of_a_game_s_table_can_be_read(title: str, name: str, kinds: int) -> None:
+    game = game_named(name)
+    table = PAGE[PAGE.index(f"| Act in {title} |") :].split("\n\n")[0]
+    cells = [line.split("|")[1] for line in table.splitlines()[2:]]
+    codes = [
+        code.replace("PART", "parti").replace(" …", "") for cell in cells for code in re.findall(r"`([^`]+)`", cell)
+    ]
+    codes = [re.sub(r"^bid ID", "bid red-ulti", code).replace("name S", "name L") for code in codes]
+    read = {type(parse_act(game, f"1 {code}")[1]) for code in codes}
+    assert len(read) == kinds
     for code in codes:
-        seat, action = parse_act(GAME, f"3 {code}")
-        assert act_line(GAME, seat, action) == f"3 {code}"
+        seat, action = parse_act(game, f"1 {code}")
+        assert act_line(game, seat, action) == f"1 {code}"
 
 
 def test_the_limits_are_those_of_the_reader() -> None:
