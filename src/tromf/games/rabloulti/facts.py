@@ -132,7 +132,7 @@ def part_made(playing: Playing, part: Part) -> bool:
         case Part.PARTI:
             points = points_of(playing)
             return points.soloist_total > points.defenders_total
-        case Part.FORTY_HUNDRED | Part.TWENTY_HUNDRED:
+        case _:
             return holds_hundred(contract, part) and points_of(playing).soloist >= _TENS_OF_HUNDRED[part]
 
 

@@ -53,7 +53,7 @@ def to_act(state: State) -> Seat | None:
             return state.turn
         case Raising() | Claiming():
             return state.queue[0]
-        case Over():
+        case _:
             return None
 
 
@@ -76,7 +76,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
             return talk.raises_allowed(state)
         case Claiming():
             return (AGREE, DENY)
-        case Over():
+        case _:
             return ()
 
 
@@ -149,7 +149,7 @@ def refusal(state: State, action: Action) -> Refusal | None:
             return talk.raise_refusal(state, action)
         case Claiming():
             return None if action in (AGREE, DENY) else Refusal("U38", "rabloulti.refusal.answer_claim")
-        case Over():
+        case _:
             return Refusal("U55", "rabloulti.refusal.deal_over")
 
 
@@ -199,10 +199,9 @@ def apply(state: State, action: Action) -> State:
         case Raising():
             after = talk.raised(state, action)
             return play.gathered(after) if isinstance(after, Playing) else after
-        case Claiming():
+        case _:
+            assert isinstance(state, Claiming), "nothing but an accusation is accepted when the deal is over"
             return claims.answered(state, action)
-        case Over():
-            raise AssertionError("nothing but an accusation is accepted when the deal is over")
 
 
 def _applied(playing: Playing, action: Action) -> State:

@@ -16,19 +16,12 @@ from tromf.games.rabloulti.actions import (
     TRUMPS,
     Accuse,
     Action,
-    Agree,
     Announce,
     Claim,
     Contra,
-    Deny,
-    Leave,
     MakeBid,
     NameTrump,
-    Pass,
     Play,
-    Stand,
-    Take,
-    ThrowIn,
 )
 from tromf.games.rabloulti.bids import Part, bid_named
 from tromf.games.rabloulti.state import SEATS
@@ -75,7 +68,7 @@ class RabloultiNotation:
                 return f"claim {'made' if made else 'lost'} {seat}"
             case Accuse(seat):
                 return f"renonsz {seat}"
-            case Pass() | Take() | Stand() | ThrowIn() | Leave() | Agree() | Deny():
+            case _:
                 return _CODES[action]
 
     def parse(self, text: str) -> Action:

@@ -133,8 +133,8 @@ def apply_talk(playing: Playing, seat: Seat, action: NameTrump | Announce | Cont
                 (*suits, suit) if each == seat else suits for each, suits in enumerate(contract.announced)
             )
             contract = replace(contract, announced=announced)
-        case Contra(part, line):
-            contract = _with_level(contract, (part, line))
+        case _:
+            contract = _with_level(contract, (action.part, action.line))
     return replace(playing, contract=contract)
 
 

@@ -160,11 +160,7 @@ def view_of(state: State, seat: Seat | None) -> RabloultiView:
 
 
 def _hands(last: LastState) -> tuple[CardSet, ...]:
-    match last:
-        case Auction() | Playing():
-            return last.hands
-        case Raising() | Claiming():
-            return last.playing.hands
+    return last.hands if isinstance(last, Auction | Playing) else last.playing.hands
 
 
 def _talon(last: LastState, seat: Seat | None, *, over: bool) -> CardSet | None:

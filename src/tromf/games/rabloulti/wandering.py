@@ -70,16 +70,12 @@ def taken_back(view: RabloultiView, layout: Layout, random: Random) -> Wandered 
     bids, takers = bidders(view), _takers(view)
     own_takes = list(view.taken)
     discards: list[tuple[Card, Card]] = []
-    if len(takers) == len(bids) and bids:  # the last talon was taken and nobody has bid on it yet
-        drawn = _drawn(hands[takers[-1]], _known(bids, takers, own_takes, len(bids) - 1, view), _Lost(0, 0), random)
-        if drawn is None:
-            return None
-        hands[takers[-1]] &= ~drawn
-        talon = drawn
-    for number in range(len(bids) - 1, -1, -1):
-        seat = bids[number][0]
-        low, high = cards_of(talon)
-        discards.append((low, high))
+    holders = [seat for seat, _ in bids[:1]] + takers  # who held twelve cards, each before a bid, the last perhaps now
+    for number in range(len(holders) - 1, -1, -1):
+        seat = holders[number]
+        if number < len(bids):
+            low, high = cards_of(talon)
+            discards.append((low, high))
         hands[seat] |= talon
         talon = 0
         if number:
@@ -122,7 +118,7 @@ def _lost(
     bids: list[tuple[Seat, CardSet | None]], takers: list[Seat], own_takes: list[CardSet], number: int, hand: CardSet
 ) -> _Lost:
     """What of the viewer's lost cards a hand of twelve holds when its seat takes the talon before a bid."""
-    seat, sure, maybe, seen = bids[number][0], 0, 0, 0
+    seat, sure, maybe, seen = takers[number - 1], 0, 0, 0
     own_bids = [bid for bid, (_, laid) in enumerate(bids) if laid is not None and bid]
     took = dict(zip(own_bids, own_takes, strict=False))  # each own bid but forehand's first came after a take
     for earlier in range(number - 1, -1, -1):
