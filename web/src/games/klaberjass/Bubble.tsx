@@ -12,7 +12,7 @@ export function Bubble({ view, seat }: Of<KlaberjassDeal> & { seat: number }) {
   const said = play?.said[seat]?.length ?? 0;
   if (shown.length > 0 || said > 0) {
     return (
-      <p class="bubble runs">
+      <p class="bubble beside runs">
         {shown.map((run) => (
           <RunMark key={run} run={run} />
         ))}
@@ -25,7 +25,7 @@ export function Bubble({ view, seat }: Of<KlaberjassDeal> & { seat: number }) {
   const last = saidCalls(view).filter((call) => call.seat === seat).at(-1);
   if (last === undefined) return null;
   return (
-    <p key={view.calls.length} class={`bubble ${last.kind}`}>
+    <p key={view.calls.length} class={`bubble beside ${last.kind}`}>
       {last.suit !== null && <Sign suit={last.suit} />} {last.word}
     </p>
   );
