@@ -27,11 +27,12 @@ def test_somebody_can_always_go_on_before_the_end(name: str, preset: str, seed: 
     for state, act in walk(game, options, seed):
         legal, possible = game.legal_actions(state), game.possible_actions(state)
         assert bool(legal) == bool(possible) == (game.to_act(state) is not None)
-        assert set(legal) <= set(possible)
-        assert len(set(legal)) == len(legal)
+        allowed = set(legal)
+        assert allowed <= set(possible)
+        assert len(allowed) == len(legal)
         assert len(set(possible)) == len(possible)
         # The order of the legal ones is that of the possible ones, and it is always the same.
-        assert [each for each in possible if each in set(legal)] == list(legal)
+        assert [each for each in possible if each in allowed] == list(legal)
         assert legal == game.legal_actions(state)
         if act is None:
             assert game.to_act(state) is None
