@@ -149,12 +149,12 @@ def _offence(state: State, action: Action) -> Offence | None:
         return None
     seat = to_act(state)
     assert seat is not None
-    rule = "J29"
+    rule, trick = "J29", None
     if isinstance(state, Playing) and isinstance(action, Play):
-        hand = state.hands[seat]
+        hand, trick = state.hands[seat], len(state.tricks)
         duty = broken_duty(hand, state.trick, state.contract.order, play.DUTIES, action.card)
         rule = "J41" if duty is None else {Duty.FOLLOW: "J34", Duty.HEAD: "J35"}.get(duty, "J36")
-    return Offence(seat, moment(state), rule)
+    return Offence(seat, moment(state), rule, trick)
 
 
 def _accused(state: State, action: Accuse) -> State:

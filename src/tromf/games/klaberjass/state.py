@@ -33,6 +33,7 @@ __all__ = [
     "calls_of",
     "dealt",
     "dealt_of",
+    "hands_of",
     "moment",
     "with_ledger",
 ]
@@ -228,6 +229,21 @@ def dealt_of(state: State) -> Dealt:
             return dealt_of(state.last)
         case _:
             return state.contract.dealt
+
+
+def hands_of(state: State) -> tuple[CardSet, ...]:
+    """The cards that each seat holds now: six until the bidding is over, then nine and fewer."""
+    match state:
+        case Bidding() | Schmeissed():
+            return state.dealt.hands
+        case Playing():
+            return state.hands
+        case Showing():
+            return state.playing.hands
+        case Over():
+            return hands_of(state.last)
+        case Dixing() | Declaring():  # pragma: no branch - there is no other phase
+            return state.contract.hands
 
 
 def calls_of(state: State) -> tuple[Call, ...]:

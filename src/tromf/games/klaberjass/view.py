@@ -27,6 +27,7 @@ from tromf.games.klaberjass.state import (
     Step,
     calls_of,
     dealt_of,
+    hands_of,
 )
 from tromf.tricks import Run, Seat, Trick
 
@@ -100,7 +101,7 @@ def view_of(state: State, seat: Seat | None) -> KlaberjassView:
     turn = to_act(state)
     own_turn = seat is not None and seat == turn
     contract = None if isinstance(last, Bidding | Schmeissed) else last.contract
-    hands = _hands(last, dealt)
+    hands = hands_of(state)
     hand = 0 if seat is None else hands[seat]
     return KlaberjassView(
         seat=seat,
@@ -126,18 +127,6 @@ def view_of(state: State, seat: Seat | None) -> KlaberjassView:
         interruptions=() if seat is None else interruptions(state, seat),
         refused=_refused(last, hand) if own_turn and isinstance(last, Playing) else (),
     )
-
-
-def _hands(last: LastState, dealt: Dealt) -> tuple[CardSet, ...]:
-    match last:
-        case Bidding() | Schmeissed():
-            return dealt.hands
-        case Playing():
-            return last.hands
-        case Showing():
-            return last.playing.hands
-        case Dixing() | Declaring():  # pragma: no branch - there is no other phase
-            return last.contract.hands
 
 
 def _turn_up(dealt: Dealt, contract: Contract | None) -> Card:
