@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from tests.games.splitmix import SplitMix64
-from tromf.cards import ALL_CARDS, Card, Deck, cards_of, cardset, parse_cards
+from tromf.cards import ALL_CARDS, Card, CardSet, Deck, cards_of, cardset, parse_cards
 from tromf.games.base import DealResult, Refusal
 from tromf.games.rabloulti import (
     GAME,
@@ -21,7 +21,7 @@ from tromf.games.rabloulti import (
     bid_named,
     settlement,
 )
-from tromf.games.rabloulti.state import Auction, Contract, Line, Playing, State
+from tromf.games.rabloulti.state import Auction, Contract, Line, Over, Playing, State
 
 __all__ = [
     "CALLED",
@@ -31,6 +31,7 @@ __all__ = [
     "contract",
     "deal",
     "deck_of",
+    "in_hand",
     "legal",
     "paid",
     "paid_for",
@@ -169,3 +170,9 @@ def refusal_of(state: State, code: str) -> Refusal:
 def result_of(state: State) -> DealResult:
     """The account of a deal that is over."""
     return GAME.result(state)
+
+
+def in_hand(state: State) -> tuple[CardSet, ...]:
+    """The cards that each seat holds."""
+    last = state.last if isinstance(state, Over) else state
+    return last.hands if isinstance(last, Auction | Playing) else last.playing.hands
