@@ -1,4 +1,5 @@
 // What the player may choose beside the buttons of Klaberjass: which runs are shown, and bela with its two cards.
+import { RunMark } from "../../cards/RunMark";
 import { KeyHint } from "../../table/KeyHint";
 import { belaCards } from "../../table/plays";
 import { toggleBela, toggleRun, words } from "../../table/words";
@@ -19,7 +20,7 @@ export function Words({ view }: Of<KlaberjassDeal>) {
       {runs.map((run) => (
         <label key={run} class="toggle">
           <input type="checkbox" checked={words.value.runs.has(run)} onChange={() => toggleRun(run)} />
-          <span>{t("page.seat.run", { run })}</span>
+          <RunMark run={run} />
           <KeyHint letter={t("page.key.announce")} />
         </label>
       ))}
