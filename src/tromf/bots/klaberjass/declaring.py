@@ -11,7 +11,7 @@ __all__ = ["runs_shown", "word_of"]
 
 _NONE, _GOOD, _NOT_GOOD, _SAME = Say(Word.NONE), Say(Word.GOOD), Say(Word.NOT_GOOD), Say(Word.SAME)
 
-WORTH_TELLING = 0.1
+WORTH_TELLING = 0.15
 """The share of the other's possible runs that must not be better for the own class to be told."""
 
 
