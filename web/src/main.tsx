@@ -9,6 +9,7 @@ import "./style/hand.css";
 import "./style/trick.css";
 import "./style/board.css";
 import "./style/sizes.css";
+import "./style/ulti.css";
 import { Page } from "./page";
 import { meet } from "./store/me";
 import { language, speak } from "./text/language";

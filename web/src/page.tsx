@@ -1,5 +1,6 @@
 // The whole page: the room that the address names, with what is set for this device.
 import { useEffect } from "preact/hooks";
+import { fetchPictures } from "./cards/cards";
 import { Lobby } from "./lobby/Lobby";
 import { NewTable } from "./lobby/NewTable";
 import { Recover } from "./lobby/Recover";
@@ -7,7 +8,7 @@ import { dialog } from "./shell/dialogs";
 import { Help } from "./shell/Help";
 import { route } from "./shell/router";
 import { Settings } from "./shell/Settings";
-import { contrast } from "./store/settings";
+import { contrast, faces, game } from "./store/settings";
 import { unlock } from "./store/sounds";
 import { language } from "./text/language";
 import { TableScreen } from "./table/TableScreen";
@@ -32,6 +33,9 @@ export function Page() {
   useEffect(() => {
     document.documentElement.classList.toggle("high-contrast", contrast.value);
   }, [contrast.value]);
+  useEffect(() => {
+    if (game.value !== null) fetchPictures(faces.value);
+  }, [game.value, faces.value]);
   useEffect(() => {
     if (!atTable) document.title = HOUSE;
   }, [atTable, language.value]);

@@ -23,3 +23,8 @@ export function sorted(hand: readonly string[], trump: string | null, order: Ord
 
 export const pictureOf = (card: string, faces: Faces): string => `/cards/${faces === "french" ? "french/" : ""}${card}.svg`;
 export const BACK = "/cards/back.svg";
+
+/** Fetches every picture of a kind, so that a card that is laid for the first time does not come after its place. */
+export function fetchPictures(faces: Faces): void {
+  for (const suit of SUITS) for (const rank of NATURAL) new Image().src = pictureOf(suit + rank, faces);
+}

@@ -13,6 +13,14 @@ export interface CallButton {
   label: string;
   letter: string;
   suit: Suit | null;
+  /** The question that is asked elsewhere on the table before it is said, for what can't be taken back. */
+  sure?: string;
+}
+
+/** Cards that are marked to be laid away, and what a press on one of the hand does. */
+export interface Marking {
+  marked: readonly string[];
+  toggle(card: string): void;
 }
 
 /** A call that was said, with its seat. */
@@ -76,4 +84,14 @@ export interface Face<D = GameDeal> {
   keys(): KeyLine[];
   /** What is told when a trick has been finished, beside who took it. */
   tellTrick(of: Of<D>): string[];
+  /** The marking of cards, while a press on a card does not lay it. */
+  marking?: (view: D) => Marking | null;
+  /** What may be said out of turn, accusations apart. */
+  aside?: (view: D) => CallButton[];
+  /** The hand of a seat that lies open for all, in order; null for one that is hidden. */
+  open?: (view: D, seat: number) => string[] | null;
+  /** The account of a deal, where it is not what each side writes. */
+  Account?: ComponentType<Of<D>>;
+  /** Whether the board holds units that some pay to others, so that they sum to zero. */
+  balances?: boolean;
 }

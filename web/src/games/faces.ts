@@ -2,8 +2,9 @@
 import type { Face, GameDeal } from "./face";
 import { klaberFace } from "./klaber/face";
 import { klaberjassFace } from "./klaberjass/face";
+import { rabloultiFace } from "./rabloulti/face";
 
-const FACES: Readonly<Record<string, unknown>> = { klaber: klaberFace, klaberjass: klaberjassFace };
+const FACES: Readonly<Record<string, unknown>> = { klaber: klaberFace, klaberjass: klaberjassFace, rabloulti: rabloultiFace };
 
 /** The face of a game by its name. */
 export const faceNamed = (game: string): Face | undefined => FACES[game] as Face | undefined;

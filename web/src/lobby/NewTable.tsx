@@ -61,6 +61,7 @@ function Form({ games }: { games: GameInfo[] }) {
   const [preset, setPreset] = useState(game?.defaultPreset ?? "");
   const [changed, setChanged] = useState<Record<string, string>>({});
   const [bots, setBots] = useState(game?.levels.find((level) => level === wished.get("bots")) ?? game?.levels[0] ?? "");
+  const [chairs, setChairs] = useState(game?.players[0] ?? 0);
   const [pause, setPause] = useState<number>(pace() === 0 ? 0 : 700);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   // The rules are told in the words of the cards that the game is played with.
@@ -76,6 +77,7 @@ function Form({ games }: { games: GameInfo[] }) {
     setName(wanted);
     setPreset(other?.defaultPreset ?? "");
     setChanged({});
+    setChairs(other?.players[0] ?? 0);
     setBots(other?.levels.includes(bots) === true ? bots : (other?.levels[0] ?? ""));
   };
   const house = game.presets.find((each) => each.name === preset)?.settings ?? {};
@@ -85,7 +87,7 @@ function Form({ games }: { games: GameInfo[] }) {
     const wanted: Record<string, string> = {};
     for (const field of game.options) if (settingOf(field) !== (house[field.name] ?? field.default)) wanted[field.name] = settingOf(field);
     try {
-      const { code } = await openTable({ game: game.name, preset, settings: wanted, bots, pause, name: ownName(), start: false });
+      const { code } = await openTable({ game: game.name, preset, settings: wanted, bots, chairs, pause, name: ownName(), start: false });
       await meet();
       go(`/t/${code}${location.search}`);
     } catch (error) {
@@ -111,6 +113,16 @@ function Form({ games }: { games: GameInfo[] }) {
             ))}
           </select>
         </label>
+        {game.players.length > 1 && (
+          <label class="select">
+            <span>{t("page.new.chairs")}</span>
+            <select name="chairs" value={String(chairs)} onChange={(event) => setChairs(Number(event.currentTarget.value))}>
+              {game.players.map((count) => (
+                <option key={count} value={String(count)}>{count}</option>
+              ))}
+            </select>
+          </label>
+        )}
         <label class="select">
           <span>{t("page.new.bots")}</span>
           <select value={bots} onChange={(event) => setBots(event.currentTarget.value)}>

@@ -1,12 +1,15 @@
 // The chalk board: what each side has written, deal by deal, and the matches of the session.
+import { faceNamed } from "../games/faces";
 import { t } from "../text/language";
 import type { SayTable } from "../wire";
 import { boardName, ownSeat, paired, playersOf, sideName } from "./names";
+import { Ledger } from "./Ledger";
 import { Strokes, WonMatches } from "./Strokes";
 
 export function Board({ table }: { table: SayTable }) {
   const board = table.board;
   if (board === null) return <p class="chalk-empty">{t("page.board.empty")}</p>;
+  if (faceNamed(table.game)?.balances === true) return <Ledger table={table} board={board} />;
   const sides = playersOf(table);
   const target = table.settings.find((setting) => setting.name === "target")?.setting ?? "";
   return (

@@ -4,9 +4,11 @@ import { dialog, type DialogName } from "../shell/dialogs";
 import { Help } from "../shell/Help";
 import { go } from "../shell/router";
 import { Settings } from "../shell/Settings";
+import { me } from "../store/me";
 import { wish } from "../store/session";
 import { settingText, t } from "../text/language";
 import type { SayTable } from "../wire";
+import { NameForm } from "../lobby/Lobby";
 import { faceNamed } from "../games/faces";
 import { CallList } from "./CallList";
 import { Board } from "./Board";
@@ -16,7 +18,7 @@ import { ContractLine } from "./Contract";
 import { TrickCards } from "./Trick";
 import { namesAt } from "./names";
 
-const MENU: readonly DialogName[] = ["links", "calls", "rules", "fairness", "settings", "help", "leave"];
+const MENU: readonly DialogName[] = ["links", "calls", "rules", "fairness", "name", "settings", "help", "leave"];
 
 function Menu({ table }: { table: SayTable }) {
   const chair = table.chair === null ? undefined : table.chairs[table.chair];
@@ -79,6 +81,20 @@ function Rules({ table }: { table: SayTable }) {
   );
 }
 
+/** The house keeps the name; those at the table are told of it too. */
+function OwnName({ seated }: { seated: boolean }) {
+  const tell = (): void => {
+    const name = me.value?.name;
+    if (seated && name != null) wish({ type: "name", name });
+    dialog.value = null;
+  };
+  return (
+    <Dialog title={t("page.name")}>
+      <NameForm action={t("page.name.save")} then={tell} />
+    </Dialog>
+  );
+}
+
 function Leave({ seated }: { seated: boolean }) {
   const away = (): void => {
     dialog.value = null;
@@ -135,6 +151,8 @@ export function TableDialogs({ table, code }: { table: SayTable; code: string })
       return <Rules table={table} />;
     case "fairness":
       return <Fairness table={table} code={code} />;
+    case "name":
+      return <OwnName seated={table.chair !== null} />;
     case "settings":
       return <Settings />;
     case "help":

@@ -31,7 +31,8 @@ export function Hand() {
   const count = cards.length + unseen;
   // While the finished trick lies nothing is marked: the marks would tell what is led next.
   const lies = holding.value !== null;
-  const title = t(looking ? "page.hand.watched" : "page.hand");
+  const marking = looking || lies ? null : (face.marking?.(view) ?? null);
+  const title = t(now.chair === null ? "page.hand.watched" : "page.hand");
   return (
     <section class="hand-room" aria-label={title}>
       <ul
@@ -49,16 +50,18 @@ export function Hand() {
         {cards.map((card, index) => {
           const standing = lies ? ({ is: "free" } as const) : standingOf(view, card);
           const sent = pending.value?.act.startsWith(`play ${card}`) === true;
+          const marked = marking?.marked.includes(card) === true;
           const why = standing.is === "illegal" ? t(standing.message, standing.params, namesAt(now)) : undefined;
           return (
             <li key={card} class="hand-place" style={{ "--place": index }}>
               <button
                 type="button"
-                class={`hand-card ${standing.is} ${sent ? "sent" : ""} ${chosen.value === card ? "chosen" : ""}`}
+                class={`hand-card ${standing.is} ${sent ? "sent" : ""} ${chosen.value === card || marked ? "chosen" : ""}`}
+                aria-pressed={marking === null ? undefined : marked}
                 aria-disabled={standing.is === "illegal" || looking ? "true" : undefined}
                 aria-label={t("word.card", { suit: card.slice(0, 1), rank: card.slice(1) })}
                 aria-description={why}
-                aria-keyshortcuts={String((index + 1) % 10)}
+                aria-keyshortcuts={index < 10 ? String((index + 1) % 10) : undefined}
                 data-card={card}
                 onClick={() => {
                   if (!looking) pressCard(card);

@@ -12,9 +12,10 @@ import { namesAt, ownSeat } from "./names";
 import { Watching } from "./Watching";
 
 function Calls({ view }: { view: GameDeal }) {
+  const buttons = faceOf(view).buttons(view);
   return (
-    <div class="panel-buttons">
-      {faceOf(view).buttons(view).map(({ code, kind, label, letter, suit }) => (
+    <div class={`panel-buttons ${buttons.length > 4 ? "many" : ""}`}>
+      {buttons.map(({ code, kind, label, letter, suit }) => (
         <button key={code} type="button" class={`call call-${kind}`} aria-disabled={free.value ? undefined : "true"} aria-keyshortcuts={letter.toLowerCase()} data-act={code} onClick={() => call(code)}>
           {suit !== null && <Sign suit={suit} />}
           <span>{label}</span>

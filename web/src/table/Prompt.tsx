@@ -3,7 +3,7 @@ import { useLayoutEffect } from "preact/hooks";
 import { status, wish } from "../store/session";
 import { t } from "../text/language";
 import type { SayTable } from "../wire";
-import { accuse, accusing, panelChanged, tooSoon } from "./deeds";
+import { accuse, accusing, callsNow, confirm, panelChanged, tooSoon, unsure } from "./deeds";
 import { chairName } from "./names";
 
 function Question({ text, yes, no, agree, refuse }: { text: string; yes: string; no: string; agree: () => void; refuse: () => void }) {
@@ -25,11 +25,13 @@ function Question({ text, yes, no, agree, refuse }: { text: string; yes: string;
 export function Prompt({ now }: { now: SayTable }) {
   const ask = now.asks.find((each) => now.chair !== null && each.waitsOn.includes(now.chair));
   const reaches = accusing.value && (now.deal?.view.interruptions.length ?? 0) > 0;
-  const key = `${ask?.player ?? ""} ${reaches}`;
+  const wanted = callsNow(now).find(({ code }) => code === unsure.value?.code);
+  const key = `${ask?.player ?? ""} ${reaches} ${wanted?.code ?? ""}`;
   useLayoutEffect(panelChanged, [key]);
   if (status.value === "connecting" || status.value === "waiting") return <p class="prompt line-lost" role="status">{t("page.line.lost")}</p>;
   const said = { call: t(`${now.game}.call.accuse`) };
   if (reaches) return <Question text={t("page.accuse.sure", said)} yes={t("page.accuse.yes", said)} no={t("page.accuse.no")} agree={accuse} refuse={() => (accusing.value = false)} />;
+  if (wanted?.sure !== undefined) return <Question key={wanted.code} text={wanted.sure} yes={t("page.sure.yes", { call: wanted.label })} no={t("page.sure.no")} agree={confirm} refuse={() => (unsure.value = null)} />;
   if (ask !== undefined) {
     const answer = (agreed: boolean) => (): void => wish({ type: "answer", player: ask.player, agreed });
     const text = t("page.ask.seat", { name: ask.name, chair: chairName(now.chairs[ask.chair]) });

@@ -1,9 +1,9 @@
 // One who sits at the table: name, how they stand, what they hold face down, what was last heard of them.
-import { CardBack } from "../cards/Card";
+import { CardBack, CardFace } from "../cards/Card";
 import { faceOf } from "../games/faces";
 import { t } from "../text/language";
 import type { Chair, SayTable } from "../wire";
-import { chairName, seatOf } from "./names";
+import { chairName, seatOf, sitsOut } from "./names";
 import type { Place } from "./places";
 
 interface PlateProps {
@@ -16,8 +16,11 @@ export function SeatPlate({ table, chair, place }: PlateProps) {
   const view = table.deal?.view;
   const face = view === undefined ? null : faceOf(view);
   const seat = seatOf(chair);
-  const turn = view?.turn === seat;
   const own = table.chair === chair.number;
+  const turn = seat !== null && view?.turn === seat;
+  // Where one sits out it is the dealer.
+  const deals = view !== undefined && (table.chairs.some(sitsOut) ? sitsOut(chair) : view.dealer === seat);
+  const open = view === undefined || seat === null || own ? null : (face?.open?.(view, seat) ?? null);
   return (
     <section class={`seat seat-${place} ${turn ? "turn" : ""} ${own ? "own" : ""}`} aria-label={chairName(chair)}>
       <div class="plate">
@@ -30,17 +33,18 @@ export function SeatPlate({ table, chair, place }: PlateProps) {
         </span>
         {view !== undefined && face !== null && (
           <span class="marks">
-            {view.dealer === seat && (
+            {deals && (
               <abbr class="mark dealer" title={t("page.seat.dealer")}>
                 {t("page.seat.dealer.letter")}
               </abbr>
             )}
-            <face.Marks table={table} view={view} seat={seat} />
+            {seat !== null && <face.Marks table={table} view={view} seat={seat} />}
           </span>
         )}
       </div>
-      {view !== undefined && !own && place !== "bottom" && <Backs count={view.counts[seat] ?? 0} />}
-      {view !== undefined && face !== null && <face.Bubble table={table} view={view} seat={seat} />}
+      {open !== null && <OpenHand cards={open} name={chairName(chair)} />}
+      {open === null && view !== undefined && seat !== null && !own && place !== "bottom" && <Backs count={view.counts[seat] ?? 0} />}
+      {view !== undefined && face !== null && seat !== null && <face.Bubble table={table} view={view} seat={seat} />}
     </section>
   );
 }
@@ -48,6 +52,7 @@ export function SeatPlate({ table, chair, place }: PlateProps) {
 function Standing({ chair, turn }: { chair: Chair; turn: boolean }) {
   const said: string[] = [];
   if (turn) said.push(t("page.seat.turn"));
+  if (sitsOut(chair)) said.push(t("page.seat.sits_out"));
   if (chair.level !== null) said.push(t("page.seat.bot"));
   else if (chair.away) said.push(t("page.seat.away"));
   else if (!chair.connected) said.push(t("page.seat.offline"));
@@ -62,5 +67,18 @@ function Backs({ count }: { count: number }) {
         <CardBack key={index} />
       ))}
     </div>
+  );
+}
+
+/** A hand that lies open on the table for all to see. */
+function OpenHand({ cards, name }: { cards: readonly string[]; name: string }) {
+  return (
+    <ul class="open-hand" aria-label={t("page.seat.open", { name })}>
+      {cards.map((card) => (
+        <li key={card}>
+          <CardFace card={card} />
+        </li>
+      ))}
+    </ul>
   );
 }

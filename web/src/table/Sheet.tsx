@@ -69,11 +69,15 @@ export function Sheet({ table }: { table: SayTable }) {
           <small key={said}> {said}</small>
         ))}
       </h2>
-      <div class="accounts">
-        {sidesOf(table).map((side) => (
-          <SideAccount key={side} table={table} result={result} side={side} />
-        ))}
-      </div>
+      {face.Account === undefined ? (
+        <div class="accounts">
+          {sidesOf(table).map((side) => (
+            <SideAccount key={side} table={table} result={result} side={side} />
+          ))}
+        </div>
+      ) : (
+        <face.Account table={table} view={view} />
+      )}
       <face.Shown table={table} view={view} />
     </div>
   );

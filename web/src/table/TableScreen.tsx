@@ -21,10 +21,10 @@ import { Prompt } from "./Prompt";
 import { SeatPlate } from "./SeatPlate";
 import { Sheet } from "./Sheet";
 import { Trick } from "./Trick";
+import { Aside } from "./Aside";
 import { accusable, reach } from "./deeds";
 import { titleOf } from "./heard";
-import { seatOf, viewpoint } from "./names";
-import { placeOf } from "./places";
+import { placeOfChair } from "./names";
 import { useKeys } from "./useKeys";
 import { HOUSE } from "../shell/house";
 
@@ -79,7 +79,6 @@ function Live() {
 
 function Seated({ now, code }: { now: SayTable; code: string }) {
   useKeys();
-  const own = viewpoint(now);
   // The deal is over for the eye when its last trick has been gathered.
   const phase = now.deal === null ? "gathering" : holding.value === null || now.deal.view.phase !== "over" ? now.deal.view.phase : "play";
   const accuses = now.chair !== null && accusable(now);
@@ -97,7 +96,7 @@ function Seated({ now, code }: { now: SayTable; code: string }) {
           <ScoreTag table={now} />
         </div>
         {now.chairs.map((chair) => (
-          <SeatPlate key={chair.number} table={now} chair={chair} place={placeOf(seatOf(chair), own, now.chairs.length)} />
+          <SeatPlate key={chair.number} table={now} chair={chair} place={placeOfChair(now, chair)} />
         ))}
         <div class="centre">
           <Centre now={now} />
@@ -107,6 +106,7 @@ function Seated({ now, code }: { now: SayTable; code: string }) {
             {t(`${now.game}.call.accuse`)} <KeyHint letter={t("page.key.accuse")} />
           </button>
         )}
+        <Aside now={now} />
       </main>
       <Panel />
       <Hand />

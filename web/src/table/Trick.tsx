@@ -4,8 +4,7 @@ import { holding, skip } from "../store/session";
 import { marks } from "../store/settings";
 import { t } from "../text/language";
 import type { Laid, SayTable } from "../wire";
-import { namesAt, viewpoint } from "./names";
-import { placeOf } from "./places";
+import { namesAt, placeAt } from "./names";
 
 interface CardsProps {
   table: SayTable;
@@ -16,13 +15,11 @@ interface CardsProps {
 }
 
 export function TrickCards({ table, cards, leader, winner, gathered = null }: CardsProps) {
-  const own = viewpoint(table);
-  const seats = table.deal?.view.counts.length;
-  const to = gathered === null ? "" : `gather gather-${placeOf(gathered, own, seats)}`;
+  const to = gathered === null ? "" : `gather gather-${placeAt(table, gathered)}`;
   return (
     <ol class={`trick ${to}`} aria-label={t("page.trick")}>
       {cards.map(({ seat, card }) => (
-        <li key={card} class={`laid laid-${placeOf(seat, own, seats)} ${marks.value && winner === seat ? "winning" : ""}`}>
+        <li key={card} class={`laid laid-${placeAt(table, seat)} ${marks.value && winner === seat ? "winning" : ""}`}>
           <CardFace card={card} silent />
           <span class="hidden">{t(`${table.game}.act.play`, { seat, card }, namesAt(table))}</span>
           {marks.value && leader === seat && <span class="laid-mark leads">{t("page.trick.leads")}</span>}
@@ -47,7 +44,7 @@ export function Trick({ table }: { table: SayTable }) {
   }
   return (
     <div class="trick-space">
-      {play.trick.length === 0 && <span class={`lead-arrow lead-${placeOf(play.leader, viewpoint(table), table.deal?.view.counts.length)}`} aria-hidden="true">➤</span>}
+      {play.trick.length === 0 && <span class={`lead-arrow lead-${placeAt(table, play.leader)}`} aria-hidden="true">➤</span>}
       <TrickCards table={table} cards={play.trick} leader={play.leader} winner={play.winning} />
     </div>
   );

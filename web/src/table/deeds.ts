@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { act, complain, free, holding, skip, table, wish } from "../store/session";
 import { pace, twoTaps } from "../store/settings";
+import type { CallButton } from "../games/face";
 import type { SayTable } from "../wire";
 import { namesAt, ownSeat } from "./names";
 import { faceOf } from "../games/faces";
@@ -12,6 +13,8 @@ import { viewOf } from "./view";
 export const chosen = signal<string | null>(null);
 /** Whether the player has reached for "161!" and has yet to say it. */
 export const accusing = signal(false);
+/** What the player wants to say and has yet to confirm. */
+export const unsure = signal<CallButton | null>(null);
 
 /** How long fresh buttons take no press, so that none is hit by a finger that was on its way. */
 const FRESH = 350;
@@ -31,6 +34,11 @@ export function pressCard(card: string): void {
   const now = table.value;
   if (now?.deal == null || !seated()) return;
   const view = now.deal.view;
+  const marking = faceOf(view).marking?.(view) ?? null;
+  if (marking !== null) {
+    if (!tooSoon()) marking.toggle(card);
+    return;
+  }
   const choice = faceOf(view).play(view, card);
   if (choice !== undefined) {
     if (twoTaps.value && chosen.value !== card) {
@@ -51,8 +59,26 @@ export function pressCard(card: string): void {
   else if (view.turn !== null && view.turn !== ownSeat(now)) complain({ message: "page.wait.turn", params: { name: namesAt(now).seat?.(view.turn) ?? "" }, rule: null });
 }
 
+/** All that may be said now without a card, asked or not. */
+export function callsNow(now: SayTable | null): CallButton[] {
+  const view = viewOf(now);
+  if (view === undefined) return [];
+  const face = faceOf(view);
+  return [...(view.turn === null || now === null || view.turn !== ownSeat(now) ? [] : face.buttons(view)), ...(face.aside?.(view) ?? [])];
+}
+
 export function call(code: string): void {
-  if (seated() && !tooSoon()) act(code);
+  if (!seated() || tooSoon()) return;
+  const button = callsNow(table.value).find((each) => each.code === code);
+  if (button?.sure === undefined) act(code);
+  else unsure.value = button;
+}
+
+/** Says what was asked about, if it may still be said. */
+export function confirm(): void {
+  const wanted = unsure.value;
+  unsure.value = null;
+  if (wanted !== null && callsNow(table.value).some(({ code }) => code === wanted.code)) act(wanted.code);
 }
 
 export function ready(): void {

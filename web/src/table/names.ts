@@ -2,18 +2,23 @@
 import type { Names } from "../text/fill";
 import { t } from "../text/language";
 import type { Chair, SayTable } from "../wire";
+import { placeOf, type Place } from "./places";
 
 export function chairName(chair: Chair | undefined): string {
   if (chair === undefined) return "";
   return chair.name ?? t(`page.bot.${chair.number % 4}`);
 }
 
-/** The chair at a seat of the deal; before places are cut, seats and chairs are the same. */
-export function chairAt(table: SayTable, seat: number): Chair | undefined {
-  return table.chairs.find((chair) => (chair.seat ?? chair.number) === seat);
-}
+/** Whether a chair has no cards in this deal, though it plays the session. */
+export const sitsOut = (chair: Chair): boolean => chair.seat === null && chair.player !== null;
 
-export const seatOf = (chair: Chair): number => chair.seat ?? chair.number;
+/** The seat of a chair in the deal; before places are cut, seats and chairs are the same. Who sits out has none. */
+export const seatOf = (chair: Chair): number | null => (sitsOut(chair) ? null : (chair.seat ?? chair.number));
+
+/** The chair at a seat of the deal. */
+export function chairAt(table: SayTable, seat: number): Chair | undefined {
+  return table.chairs.find((chair) => seatOf(chair) === seat);
+}
 
 export const seatName = (table: SayTable, seat: number): string => chairName(chairAt(table, seat));
 
@@ -69,12 +74,18 @@ export function ownSeat(table: SayTable): number | null {
   return chair === undefined ? null : seatOf(chair);
 }
 
-/** The seat that the table is drawn from: one's own, the one looked at, or the first. */
-export function viewpoint(table: SayTable): number {
+/** Where those at the table sit, one after the other to the right. */
+const ringOf = (chair: Chair | undefined): number => chair?.player ?? chair?.number ?? 0;
+
+/** Where a chair is drawn: the table is seen from one's own, from the one looked at, or from the first. */
+export function placeOfChair(table: SayTable, chair: Chair | undefined): Place {
   const looked = table.chair ?? table.watching;
-  const chair = looked === null ? undefined : table.chairs[looked];
-  return chair === undefined ? 0 : seatOf(chair);
+  const own = looked === null ? 0 : ringOf(table.chairs[looked]);
+  return placeOf(ringOf(chair), own, table.chairs.length);
 }
+
+/** Where the one at a seat of the deal is drawn. */
+export const placeAt = (table: SayTable, seat: number): Place => placeOfChair(table, chairAt(table, seat));
 
 export const namesAt = (table: SayTable): Names => ({
   seat: (seat) => seatName(table, seat),

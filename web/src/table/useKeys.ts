@@ -6,16 +6,15 @@ import { holding, notice, skip, table } from "../store/session";
 import { order } from "../store/settings";
 import { t } from "../text/language";
 import { faceOf } from "../games/faces";
-import { accusing, call, pressCard, reach, ready } from "./deeds";
+import { accusing, call, callsNow, pressCard, reach, ready, unsure } from "./deeds";
 import { askedBy, writes, type Asked, type Letters } from "./keyboard";
 import { announceable } from "./plays";
 import { toggleBela, toggleRun, words } from "./words";
 import { viewOf } from "./view";
 
 function lettersNow(): Letters {
-  const view = viewOf(table.value);
   return {
-    calls: view === undefined ? [] : faceOf(view).buttons(view),
+    calls: callsNow(table.value),
     announce: t("page.key.announce"),
     bela: t("page.key.bela"),
     last: t("page.key.last"),
@@ -77,6 +76,7 @@ function follow(asked: Asked): void {
       return reach();
     case "escape":
       accusing.value = false;
+      unsure.value = null;
       notice.value = null;
       if (holding.value !== null) skip();
       return;
