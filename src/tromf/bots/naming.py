@@ -15,6 +15,9 @@ from tromf.bots.klaber import KlaberPlayer, accusation, decent_acts, read_style
 from tromf.bots.klaberjass import KlaberjassPlayer
 from tromf.bots.klaberjass import accusation as klaberjass_accusation
 from tromf.bots.klaberjass import read_style as read_klaberjass_style
+from tromf.bots.rabloulti import RabloultiPlayer
+from tromf.bots.rabloulti import accusation as rabloulti_accusation
+from tromf.bots.rabloulti import read_style as read_rabloulti_style
 from tromf.bots.uniform import Accusation, Decent, UniformBot, lawful_acts, silence
 from tromf.games import GAMES
 
@@ -43,7 +46,7 @@ def read_level(name: str, text: str) -> Level:
     """Read a level's spec, a mind and a table for each game; raises ValueError for anything that is neither.
 
     >>> sorted(read_level("calm", 'mind = "player"\\n[klaber.bidding]\\ncontra = 60.0').bots)
-    ['klaber', 'klaberjass']
+    ['klaber', 'klaberjass', 'rabloulti']
     """
     table = tomllib.loads(text)
     mind = _MINDS.get(table.pop("mind", None))
@@ -100,9 +103,14 @@ def _klaberjass_player(name: str, table: object) -> Bot:
     return KlaberjassPlayer(name, read_klaberjass_style(table))
 
 
+def _rabloulti_player(name: str, table: object) -> Bot:
+    return RabloultiPlayer(name, read_rabloulti_style(table))
+
+
 _MANNERS: Mapping[str, tuple[Decent, Accusation]] = {
     "klaber": (decent_acts, accusation),
     "klaberjass": (lawful_acts, klaberjass_accusation),
+    "rabloulti": (lawful_acts, rabloulti_accusation),
 }
 """What honest players of a game do beside keeping to the next lawful act, where there is such a thing."""
 
@@ -110,5 +118,5 @@ _Build: TypeAlias = Callable[[str, object], Bot]
 
 _MINDS: Mapping[str, Mapping[str, _Build]] = {
     "uniform": {game: partial(_uniform, game) for game in GAMES},
-    "player": {"klaber": _klaber_player, "klaberjass": _klaberjass_player},
+    "player": {"klaber": _klaber_player, "klaberjass": _klaberjass_player, "rabloulti": _rabloulti_player},
 }
