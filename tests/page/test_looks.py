@@ -93,7 +93,7 @@ def test_dialogs(arrive: Arrive, axe: str) -> None:
     menu = ".menu-button"
     visitor.page.click(menu)
     count = visitor.page.locator(".menu-list button").count()
-    assert count == 7
+    assert count == 8
     visitor.page.keyboard.press("Escape")
     for number in range(count):
         visitor.page.click(menu)

@@ -72,6 +72,22 @@ def test_language_is_switched_in_the_page_and_kept(arrive: Arrive) -> None:
     assert player.page.evaluate("() => document.documentElement.lang") == "en"
 
 
+def test_the_own_name_is_changed_at_the_table_for_all(arrive: Arrive) -> None:
+    host = arrive("Katalin")
+    links = open_table(host)
+    guest = arrive("Szilvia")
+    guest.follow(links[0])
+    guest.page.wait_for_selector(".name:has-text('Szilvia')")
+    guest.page.click(".menu-button")
+    guest.page.click(".menu-list li:has-text('A neved')")
+    guest.page.fill("dialog input", "Szilvi")
+    guest.page.press("dialog input", "Enter")
+    host.page.wait_for_selector(".name:text-is('Szilvi')")
+    assert guest.page.locator("dialog[open]").count() == 0
+    guest.reload()
+    assert {"Katalin", "Szilvi"} < names(guest)
+
+
 def test_a_table_is_joined_by_its_code(arrive: Arrive) -> None:
     host = arrive("Katalin")
     links = open_table(host)
