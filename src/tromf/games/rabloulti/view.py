@@ -12,7 +12,7 @@ from tromf.games.rabloulti.actions import Action, Announce, MakeBid, Take
 from tromf.games.rabloulti.auction import biddable
 from tromf.games.rabloulti.bids import Bid
 from tromf.games.rabloulti.law import interruptions, legal_actions, possible_actions, to_act
-from tromf.games.rabloulti.options import OpenHands, RabloultiOptions
+from tromf.games.rabloulti.options import Offences, OpenHands, RabloultiOptions
 from tromf.games.rabloulti.play import refused_cards
 from tromf.games.rabloulti.state import (
     SEATS,
@@ -134,6 +134,8 @@ def view_of(state: State, seat: Seat | None) -> RabloultiView:
     hands = _hands(last)
     calls = calls_of(last)
     contract = None if isinstance(last, Auction) else last.contract
+    legal = legal_actions(state) if own_turn else ()
+    called = isinstance(state, Playing) and dealt.options.offences is Offences.CALLED
     return RabloultiView(
         seat=seat,
         options=dealt.options,
@@ -152,8 +154,8 @@ def view_of(state: State, seat: Seat | None) -> RabloultiView:
         bids=tuple(bid.id for bid in biddable(last)) if own_turn and isinstance(last, Auction) else (),
         result=state.result if isinstance(state, Over) else None,
         accuser=state.accuser if isinstance(state, Over) else None,
-        legal=legal_actions(state) if own_turn else (),
-        possible=possible_actions(state) if own_turn else (),
+        legal=legal,
+        possible=possible_actions(state) if own_turn and called else legal,
         interruptions=() if seat is None else interruptions(state, seat),
         refused=refused_cards(state) if own_turn and isinstance(state, Playing) else (),
     )
