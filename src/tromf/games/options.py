@@ -89,7 +89,12 @@ def option_values(options: Any) -> dict[str, str]:
 
 
 def read_options(presets: Mapping[str, O], preset: str, settings: Mapping[str, str]) -> O:
-    """The options of a preset with some settings changed; raises OptionError with what would be right."""
+    """The options of a preset with some settings changed; raises OptionError with what would be right.
+
+    >>> from tromf.games.klaber import KlaberOptions
+    >>> read_options({"usual": KlaberOptions()}, "usual", {"target": "301"}).target
+    301
+    """
     if preset not in presets:
         raise OptionError("option.unknown_preset", preset=preset, known=", ".join(presets))
     options: Any = presets[preset]

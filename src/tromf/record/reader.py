@@ -27,6 +27,12 @@ class RecordReader:
     """A record that is being read: its header at once, then its deals one by one.
 
     Iterating raises RecordError at the first line that is wrong; the error's ``deal`` is what was read of its deal.
+
+    >>> from tromf.cards import CARDS, format_cards
+    >>> lines = ["tromf 1", "game klaber", "player 0 Anna", "dealer 3", f"cards {format_cards(CARDS)}", "unfinished"]
+    >>> reader = RecordReader(BytesIO("\\n".join(lines).encode()))
+    >>> reader.header.players[0], [deal.dealer for deal in reader]
+    ('Anna', [3])
     """
 
     def __init__(self, stream: BinaryIO, source: str = "") -> None:
@@ -111,6 +117,17 @@ def _without_comment(text: str) -> str:
 
 
 def parse_record(text: str, source: str = "") -> Record:
-    """Read a whole record from text; raises RecordError. Acts are read, not judged."""
+    """Read a whole record from text; raises RecordError. Acts are read, not judged.
+
+    >>> from tromf.cards import CARDS, format_cards
+    >>> lines = ["tromf 1", "game klaber", "dealer 3", f"cards {format_cards(CARDS)}", "1 bid 3", "unfinished"]
+    >>> record = parse_record("\\n".join(lines))
+    >>> record.header.preset, [(act.seat, act.action) for act in record.deals[0].acts]
+    ('doroszlo-2009', [(1, Bid(level=3))])
+    >>> parse_record("game klaber")
+    Traceback (most recent call last):
+    ...
+    tromf.record.errors.RecordError: ...
+    """
     reader = RecordReader(BytesIO(text.encode("utf-8", "surrogatepass")), source)
     return Record(reader.header, tuple(reader))

@@ -26,7 +26,15 @@ class Replayed:
 
 
 def play_through(deal: RecordedDeal) -> tuple[Replayed, RecordError | None]:
-    """Play a deal act by act as far as it goes, and say what stopped it; None when all acts were accepted."""
+    """Play a deal act by act as far as it goes, and say what stopped it; None when all acts were accepted.
+
+    >>> from tromf.cards import CARDS, format_cards
+    >>> from tromf.record import parse_record
+    >>> lines = ["tromf 1", "game klaber", "dealer 3", f"cards {format_cards(CARDS)}", "1 bid 3", "0 pass", "0 hold"]
+    >>> played, error = play_through(parse_record("\\n".join(lines + ["unfinished"])).deals[0])
+    >>> len(played.states), error.act
+    (3, 3)
+    """
     game = deal.game
     state = game.deal(deal.options, deal.before.dealing_seat, deal.deck)
     states = [state]
@@ -49,7 +57,15 @@ def play_through(deal: RecordedDeal) -> tuple[Replayed, RecordError | None]:
 
 
 def replayed(deal: RecordedDeal) -> Replayed:
-    """The deal played through, its commitment and its end checked; raises RecordError."""
+    """The deal played through, its commitment and its end checked; raises RecordError.
+
+    >>> from tromf.cards import CARDS, format_cards
+    >>> from tromf.record import parse_record
+    >>> lines = ["tromf 1", "game klaber", "dealer 3", f"cards {format_cards(CARDS)}", "1 bid 3", "unfinished"]
+    >>> played = replayed(parse_record("\\n".join(lines)).deals[0])
+    >>> len(played.states), played.result
+    (2, None)
+    """
     if deal.fair is False:
         raise RecordError("record.commitment_differs", line=deal.commitment_line)
     played, error = play_through(deal)

@@ -57,7 +57,15 @@ class Audit:
 
 
 def audit(deal: RecordedDeal) -> Audit:
-    """Go through a deal act by act: the first wrong act with its rule, and all offences before it."""
+    """Go through a deal act by act: the first wrong act with its rule, and all offences before it.
+
+    >>> from tromf.cards import CARDS, format_cards
+    >>> from tromf.record import parse_record
+    >>> lines = ["tromf 1", "game klaber", "dealer 3", f"cards {format_cards(CARDS)}", "1 hold", "unfinished"]
+    >>> found = audit(parse_record("\\n".join(lines)).deals[0])
+    >>> found.clean, found.wrong.act, found.wrong.rule
+    (False, 1, 'K4.2')
+    """
     played, error = play_through(deal)
     found: dict[tuple[Seat, str, int | None], int] = {}
     if any(offences_in(deal.game, state) for state in played.states[-1:]):

@@ -40,7 +40,11 @@ def _no(message: str, **params: str | int) -> Refusal:
 
 
 def clean_name(name: str) -> str:
-    """A name as the others read it: no control or direction marks, no space at its ends, of bounded length."""
+    """A name as the others read it: no control or direction marks, no space at its ends, of bounded length.
+
+    >>> clean_name("  Kiss \\n Anna ")
+    'Kiss Anna'
+    """
     printable = "".join(letter if letter.isprintable() else " " for letter in name)
     return " ".join(printable.split())[:NAME_LENGTH].strip()
 

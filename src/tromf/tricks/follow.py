@@ -32,7 +32,16 @@ class Heading(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Duties:
-    """The duties of one game, as data; following suit and ruffing when void are common to all."""
+    """The duties of one game, as data; following suit and ruffing when void are common to all.
+
+    >>> from tromf.cards import Rank, cards_of, cardset
+    >>> from tromf.tricks.order import card_order
+    >>> order = card_order(None, tuple(sorted(Rank, reverse=True)), (0,) * 8)
+    >>> hand = cardset([Card.A7, Card.AA, Card.H7])
+    >>> free, strict = Duties(), Duties(head=Heading.ALWAYS)
+    >>> [[card.name for card in cards_of(following_cards(hand, (Card.A9,), order, each))] for each in (free, strict)]
+    [['A7', 'AA'], ['AA']]
+    """
 
     head: Heading = Heading.NEVER
     overruff: bool = False
@@ -75,7 +84,16 @@ def following_cards(hand: CardSet, trick: tuple[Card, ...], order: CardOrder, du
 
 
 def broken_duty(hand: CardSet, trick: tuple[Card, ...], order: CardOrder, duties: Duties, card: Card) -> Duty | None:
-    """The duty that a card of the hand would break, None when it may be laid."""
+    """The duty that a card of the hand would break, None when it may be laid.
+
+    >>> from tromf.cards import Rank, Suit, cardset
+    >>> from tromf.tricks.order import card_order
+    >>> order = card_order(Suit.HEARTS, tuple(sorted(Rank, reverse=True)), (0,) * 8)
+    >>> broken_duty(cardset([Card.AU, Card.H7]), (Card.A9,), order, Duties(), Card.H7)
+    <Duty.FOLLOW: 'follow'>
+    >>> broken_duty(cardset([Card.LU, Card.H7]), (Card.A9,), order, Duties(), Card.LU)
+    <Duty.RUFF: 'ruff'>
+    """
     if following_cards(hand, trick, order, duties) >> card & 1:
         return None
     led = trick[0].suit

@@ -34,6 +34,14 @@ def card_order(
     """Build an order from ranks listed strongest first, with their points beside them.
 
     Without ``trumps`` the trump suit has the plain order. Raises ValueError when a list is not the eight ranks once.
+
+    >>> from tromf.cards import Card, cards_of
+    >>> falling = tuple(sorted(Rank, reverse=True))
+    >>> order = card_order(Suit.HEARTS, falling, (11, 4, 3, 2, 10, 0, 0, 0))
+    >>> order.points[Card.BX], order.strength[Card.H7] > order.strength[Card.BA]
+    (10, True)
+    >>> [card.name for card in cards_of(order.higher[Card.BO])]
+    ['BK', 'BA']
     """
     trumps = trumps or plain
     trump_points = trump_points or plain_points

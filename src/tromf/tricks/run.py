@@ -12,7 +12,12 @@ __all__ = ["Run", "parse_run", "runs_in"]
 
 @dataclass(frozen=True, slots=True, order=True)
 class Run:
-    """A whole run in one hand, by its top card and its length."""
+    """A whole run in one hand, by its top card and its length.
+
+    >>> kvart = Run(Card.AO, 4)
+    >>> str(kvart), kvart.bottom.name, kvart.suit
+    ('A9-AO', 'A9', <Suit.ACORNS: 0>)
+    """
 
     top: Card
     length: int
