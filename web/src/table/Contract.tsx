@@ -1,9 +1,10 @@
 // What was undertaken, always in sight; and the score.
-import { faceOf } from "../games/faces";
+import { faceNamed, faceOf } from "../games/faces";
 import { dialog } from "../shell/dialogs";
 import { t } from "../text/language";
 import type { SayTable } from "../wire";
 import { boardName, playersOf, seatOfPlayer } from "./names";
+import { signed } from "./payments";
 import { viewOf } from "./view";
 
 export function ContractLine({ table }: { table: SayTable }) {
@@ -34,6 +35,7 @@ function takenBy(table: SayTable, taken: readonly number[], player: number): num
 export function ScoreTag({ table }: { table: SayTable }) {
   const board = table.board;
   if (board === null) return null;
+  const written = (points: number): string => (faceNamed(table.game)?.balances === true ? signed(points) : String(points));
   const taken = viewOf(table)?.play?.taken as readonly number[] | undefined;
   return (
     <button type="button" class="tag-slate score" onClick={() => (dialog.value = "board")} aria-haspopup="dialog">
@@ -41,7 +43,7 @@ export function ScoreTag({ table }: { table: SayTable }) {
       {playersOf(table).map((side) => (
         <span key={side} class="score-side">
           <span class="score-name">{boardName(table, side)}</span>
-          <b>{board.scores[side] ?? 0}</b>
+          <b>{written(board.scores[side] ?? 0)}</b>
           {taken !== undefined && (
             <small>
               {takenBy(table, taken, side)}

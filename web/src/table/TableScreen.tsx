@@ -83,7 +83,7 @@ function Seated({ now, code }: { now: SayTable; code: string }) {
   const phase = now.deal === null ? "gathering" : holding.value === null || now.deal.view.phase !== "over" ? now.deal.view.phase : "play";
   const accuses = now.chair !== null && accusable(now);
   return (
-    <div class={`table phase-${phase} ${status.value === "open" ? "" : "cut-off"}`} data-version={now.version} data-deal={now.deal?.number ?? 0}>
+    <div class={`table game-${now.game} phase-${phase} ${status.value === "open" ? "" : "cut-off"}`} data-version={now.version} data-deal={now.deal?.number ?? 0}>
       <Bar now={now} />
       <div class="prompt-place">
         <Prompt now={now} />

@@ -10,8 +10,8 @@ const OF_PLAY: ReadonlySet<string> = new Set(["trump", "announce", "contra", "le
 export function Bubble({ view, seat }: Of<RabloultiDeal> & { seat: number }) {
   const play = view.play;
   if (play?.claim?.seat === seat) return <p class="bubble contra">{t(`page.ulti.claims.${play.claim.made ? "made" : "lost"}`)}</p>;
-  // Words of the first trick stay in sight until the second has been taken.
-  if (play !== null && play.number > 1) return null;
+  // Words of the first trick stay in sight until it has been taken.
+  if (play !== null && play.number > 0) return null;
   const said = saidCalls(view).filter((call) => call.seat === seat && OF_PLAY.has(call.kind) === (play !== null));
   const last = play === null ? said.slice(-1) : said.filter(({ kind }) => kind !== "trump");
   if (last.length === 0) return null;

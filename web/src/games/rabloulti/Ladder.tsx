@@ -1,4 +1,5 @@
 // The ladder of bids: what may be bid, what each pays won and lost, and with contra, before it is bid.
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Sign } from "../../cards/Sign";
 import { t } from "../../text/language";
 import { signed } from "../../table/payments";
@@ -30,7 +31,6 @@ function Pays({ bid }: { bid: OfferedBid }) {
   if (rows.length > 1) rows.push({ key: "all", name: t("page.ulti.pays.all"), pay: { ...all, part: "all" } });
   return (
     <div class="pays">
-      <p>{t(`rabloulti.bid.${bid.bid}.help`)}</p>
       <table>
         <caption>{t("page.ulti.pays")}</caption>
         <thead>
@@ -53,6 +53,7 @@ function Pays({ bid }: { bid: OfferedBid }) {
           ))}
         </tbody>
       </table>
+      <p>{t(`rabloulti.bid.${bid.bid}.help`)}</p>
     </div>
   );
 }
@@ -60,8 +61,13 @@ function Pays({ bid }: { bid: OfferedBid }) {
 function Step({ bid }: { bid: OfferedBid }) {
   const picked = choice.value.bid === bid.bid;
   const pay = payOf(bid);
+  const place = useRef<HTMLLIElement>(null);
+  // What the bid pays opens below it, maybe out of sight.
+  useLayoutEffect(() => {
+    if (picked) place.current?.scrollIntoView({ block: "nearest" });
+  }, [picked]);
   return (
-    <li class={`step ${bid.legal ? "legal" : "shut"} ${picked ? "picked" : ""}`}>
+    <li ref={place} class={`step ${bid.legal ? "legal" : "shut"} ${picked ? "picked" : ""}`}>
       <button type="button" aria-pressed={picked} data-bid={bid.bid} onClick={() => pick(bid.bid)}>
         <span class="step-name">
           {bid.red && <Sign suit="H" name={t("page.ulti.red")} />} {bidName(bid.bid)}

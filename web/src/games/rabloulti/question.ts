@@ -32,8 +32,8 @@ export function question({ table, view }: Of<RabloultiDeal>): string {
   if (play.raising) return t("page.ulti.ask.raise");
   if (playsIn(view.choices).length === 0) return t("page.ulti.ask.trump");
   if (play.number === 0) {
-    const talk = view.choices.some(({ kind }) => kind === "contra") ? "contra" : "first";
-    return t(`page.ulti.ask.${talk}`);
+    if (view.choices.some(({ kind }) => kind === "contra")) return t("page.ulti.ask.contra");
+    if (view.choices.some(({ kind }) => kind === "announce")) return t("page.ulti.ask.announce");
   }
   return play.trick.length === 0 ? t("page.ask.lead") : t("page.ask.play");
 }
