@@ -1,5 +1,6 @@
 """Whatever Rablóulti's law says, refusal, line or act, is worded in every language with the parameters it gives."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
@@ -9,6 +10,7 @@ import pytest
 from tests.games.rabloulti.build import NEUTRAL, deal, playing_of, refusal_of, run
 from tests.games.rabloulti.options import HOUSES
 from tests.games.splitmix import SplitMix64
+from tests.text.test_wording import WHAT_TO_DO
 from tromf.cards import CARDS, Suit, shuffled
 from tromf.games import DealResult, NotationError, Refusal, ScoreLine
 from tromf.games.rabloulti import (
@@ -121,6 +123,14 @@ def test_every_refusal_is_worded_in_every_language(refusals: list[Refusal]) -> N
 def test_every_refusal_of_the_catalogue_can_be_met(refusals: list[Refusal]) -> None:
     worded = {message for message in catalogue("en") if message.startswith("rabloulti.refusal.")}
     assert worded == {refusal.message for refusal in (*refusals, *_rare())}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_says_what_would_be_right(language: str) -> None:
+    for message, sentence in catalogue(language).items():
+        if message.startswith("rabloulti.refusal."):
+            assert re.search(WHAT_TO_DO[language], sentence), message
+            assert sentence.endswith(".")
 
 
 def _results() -> Iterator[DealResult]:
