@@ -43,7 +43,7 @@ function Ready({ now }: { now: SayTable }) {
       </p>
       {chair !== undefined && (
         <div class="panel-buttons">
-          <button type="button" class="primary call call-ready" aria-disabled={chair.ready ? "true" : undefined} aria-keyshortcuts={t("page.key.ready").toLowerCase()} onClick={ready}>
+          <button type="button" class="primary call call-ready" aria-disabled={chair.ready || !free.value ? "true" : undefined} aria-keyshortcuts={t("page.key.ready").toLowerCase()} onClick={ready}>
             <span>{chair.ready ? t("page.ready.done") : label}</span>
             <KeyHint letter={t("page.key.ready")} />
           </button>

@@ -76,6 +76,7 @@ export function call(code: string): void {
 
 /** Says what was asked about, if it may still be said. */
 export function confirm(): void {
+  if (!free.value) return; // what was asked about stays open until it can be said
   const wanted = unsure.value;
   unsure.value = null;
   if (wanted !== null && callsNow(table.value).some(({ code }) => code === wanted.code)) act(wanted.code);
@@ -95,6 +96,7 @@ export function reach(): void {
 }
 
 export function accuse(): void {
+  if (!free.value) return; // the question stays open until the cry can be said
   const accusation = viewOf(table.value)?.interruptions.find((each) => each.kind === "accuse");
   accusing.value = false;
   if (accusation !== undefined) act(accusation.code);
