@@ -20,6 +20,7 @@ PIP := $(BIN)/python -m pip -qq --no-input --disable-pip-version-check
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 export PIP_ROOT_USER_ACTION := ignore
 
+KERNEL := kernel/CMakeLists.txt $(wildcard kernel/source/*)
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -path web/public/cards -prune -o -path web/test -prune -o -type f -print) \
   $(shell find src/tromf/text -name "*.po" 2> /dev/null)
 
@@ -34,7 +35,7 @@ help:
 $(BIN)/python:
 	@scripts/make-venv $(VENV)
 
-# The package itself is installed in place, so that an edit is seen at once.
+# The package itself is installed in place, so that an edit is seen at once; an edit of the kernel is compiled.
 define install
 echo "installing $(1)"
 $(PIP) install --no-deps --require-hashes -r requirements/$(2).lock
@@ -42,10 +43,10 @@ $(PIP) install --no-deps --no-build-isolation -e .
 touch $@
 endef
 
-$(VENV)/.run: requirements/run.lock pyproject.toml | $(BIN)/python
+$(VENV)/.run: requirements/run.lock pyproject.toml $(KERNEL) | $(BIN)/python
 	@$(call install,what the server needs,run)
 
-$(VENV)/.dev: requirements/dev.lock pyproject.toml | $(BIN)/python
+$(VENV)/.dev: requirements/dev.lock pyproject.toml $(KERNEL) | $(BIN)/python
 	@$(call install,what the tests and checks need,dev)
 	touch $(VENV)/.run
 
@@ -89,7 +90,8 @@ test: $(READY)
 	$(BIN)/coverage report --fail-under=100
 
 exact: $(READY)
-	@TROMF_SAMPLE=full $(BIN)/pytest -m "exact" $(ARGS)
+	@scripts/sanitize
+	TROMF_SAMPLE=full $(BIN)/pytest -m "exact" $(ARGS)
 
 soak: $(READY)
 	@TROMF_SAMPLE=full $(BIN)/pytest -m "soak" $(ARGS)

@@ -116,12 +116,13 @@ nb::class_<Solver<Asked>> bind_solver(nb::module_& module, const char* name) {
         .def("many_values", &Bound::many_values, "tasks"_a, "threads"_a, "nodes"_a = 0, "interrupt"_a.none() = nb::none());
 }
 
-// What side 0 gets of the bonus for a side's first trick; who never wins one leaves it to the other side.
+// What side 0 gets of the prize, which goes to one side with a side's first trick, and else to the other.
 template <class Rules>
-int bonus_of(const Position<Rules>& position, const Ending& ending) {
-    if (position.bonus < 0) return 0;
-    const bool won = ending.winners & (position.bonus ? 0b1010 : 0b0101);
-    return won == (position.bonus == 0);
+int prize_of(const Position<Rules>& position, const Ending& ending) {
+    if (position.waiting < 0) return 0;
+    const bool won = ending.winners & (position.waiting ? 0b1010 : 0b0101);
+    const bool to_waiting = won == (position.prize > 0);
+    return to_waiting == (position.waiting == 0) ? std::abs(position.prize) : 0;
 }
 
 // How often each ending came, by points, then by who won a trick and what became of the VII.
@@ -134,7 +135,7 @@ std::vector<std::uint32_t> playouts(const AnyPosition& position, std::uint32_t g
     Chance chance(seed);
     for (std::uint32_t game = 0; game < games; ++game) {
         Ending ending = start.play(chance);
-        if constexpr (N != 3) ending.points += bonus_of(position, ending);
+        if constexpr (N != 3) ending.points += prize_of(position, ending);
         ++counts[whole_ending ? (ending.winners * kSevenEnds + ending.seven) * points + ending.points : ending.points];
     }
     return counts;
@@ -145,10 +146,10 @@ void bind_points(nb::module_& module, const char* position, const char* solver) 
     using P = Position<Rules>;
     nb::class_<P>(module, position)
         .def(nb::new_([](const std::array<Cards, Rules::seats>& hands, int trump, int leader, const std::vector<int>& trick,
-                         int bonus) { return position_of<Rules>(hands, trump, leader, trick, bonus); }),
-             "hands"_a, "trump"_a, "leader"_a, "trick"_a, "bonus"_a = -1)
+                         int waiting, int prize) { return position_of<Rules>(hands, trump, leader, trick, waiting, prize); }),
+             "hands"_a, "trump"_a, "leader"_a, "trick"_a, "waiting"_a = -1, "prize"_a = 0)
         .def("playouts", [](const P& self, std::uint32_t games, std::uint64_t seed) {
-            constexpr int most_points = 200;
+            constexpr int most_points = 800;
             return playouts<P, Rules::seats, Rules::heading>(self, games, seed, most_points, false);
         }, "games"_a, "seed"_a);
     bind_solver<Points<Rules>>(module, solver)

@@ -1,8 +1,8 @@
 // What a position is worth in card points when everybody sees all cards and plays best.
 //
 // Two sides, the seats by turns. A value is what the side to move gets of the points still to be had: those of the
-// cards in hands and on the table, the last trick, and (where a game has it) the bonus of one point for a side's first
-// trick, which is how "has won a trick" is told apart from "has not" at equal points.
+// cards in hands and on the table, the last trick, and (where a game has it) a prize for a side's first trick or for
+// none, which is how "has won a trick" is told apart from "has not".
 #pragma once
 
 #include "budget.hpp"
@@ -18,9 +18,9 @@ class alignas(128) PointsSearch : public PointsBoard<Rules> {
     using Board = PointsBoard<Rules>;
     using typename Board::Facts;
     using typename Board::Trick;
-    using Board::bonus_, Board::legal, Board::set_facts, Board::hands_, Board::kTrumps, Board::laid_, Board::lay, Board::leader_;
-    using Board::live, Board::open_trick, Board::order_, Board::pool_, Board::power, Board::restore, Board::sure_points;
-    using Board::to_move, Board::trick_now_, Board::two_tricks, Board::last_trick;
+    using Board::hands_, Board::kTrumps, Board::kept_from_last, Board::laid_, Board::last_trick, Board::lay, Board::leader_;
+    using Board::legal, Board::live, Board::open_trick, Board::order_, Board::pool_, Board::power, Board::restore, Board::sure_points;
+    using Board::prize_, Board::set_facts, Board::share, Board::to_move, Board::trick_now_, Board::two_tricks, Board::waiting_;
 
 public:
     static constexpr int N = Rules::seats;
@@ -40,10 +40,14 @@ public:
         }
         Cards whole[N];
         Board::put(position, whole);
+        const bool same_prize = waiting_ < 0 || (waiting_ == known_waiting_ && prize_ == known_prize_);
         if (!same_trump || !owners_.holds(whole)) {
             owners_.set(whole);
             table_.restamp();
+        } else if (!same_prize) {
+            table_.restamp();
         }
+        if (waiting_ >= 0) known_waiting_ = waiting_, known_prize_ = prize_;
         std::memset(killers_, 0xFF, sizeof(killers_));
         ready_ = true;
     }
@@ -125,9 +129,9 @@ private:
     int boundary(int leader, int alpha, int beta, int pool) {
         const Cards all = live();
         const int tricks = count(hands_[leader]);
-        if (tricks == 1) return last_trick(leader, pool);
+        if (tricks == 1) return last_trick(leader, pool, waiting_ >= 0);
         budget.check();
-        const std::uint64_t key = table_.key(owners_.key(all), static_cast<unsigned>(leader | (bonus_ >= 0) << 2));
+        const std::uint64_t key = table_.key(owners_.key(all), static_cast<unsigned>(leader | (waiting_ >= 0) << 2));
         Entry& entry = table_.entry(key);
         int lower = 0, upper = pool;
         if (entry.key == key) {
@@ -173,20 +177,23 @@ private:
     // The value for the side of the last seat once the trick is full.
     int gather(const Trick& trick, int alpha, int beta, int pool) {
         const int winner = (trick.leader + trick.best_seat) % N;
-        int gained = trick.points;
-        const int bonus = bonus_;
-        if (bonus >= 0 && (winner & 1) == bonus) ++gained, bonus_ = -1;
-        const int rest = pool - gained;
-        int value;
-        if ((trick.best_seat & 1) == ((N - 1) & 1)) value = gained + boundary(winner, alpha - gained, beta - gained, rest);
-        else value = rest - boundary(winner, rest - beta, rest - alpha, rest);
-        bonus_ = bonus;
+        const bool own = (trick.best_seat & 1) == ((N - 1) & 1);
+        const auto [gained, other] = share(trick, winner);
+        const int rest = pool - gained - other;
+        const int waiting = waiting_;
+        if (Rules::prize && (winner & 1) == waiting) waiting_ = -1;
+        const int value = own ? gained + boundary(winner, alpha - gained, beta - gained, rest)
+                              : pool - gained - boundary(winner, pool - gained - beta, pool - gained - alpha, rest);
+        waiting_ = waiting;
         return value;
     }
 
     int finish(Trick trick, int card, int alpha, int beta, int pool) {
         lay(trick, N - 1, card);
-        if (!hands_[trick.leader]) return (trick.best_seat & 1) == ((N - 1) & 1) ? pool : 0;
+        if (!hands_[trick.leader]) {
+            const int kept = kept_from_last(waiting_ >= 0);
+            return (trick.best_seat & 1) == ((N - 1) & 1) ? pool - kept : kept;
+        }
         return gather(trick, alpha, beta, pool);
     }
 
@@ -380,6 +387,7 @@ private:
     }
 
     bool ready_ = false;
+    int known_waiting_ = -1, known_prize_ = 0;
     Owners<N> owners_;
     Table table_;
     Weights weights_;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdlib>
 #include <cstring>
 
 #include "owners.hpp"
@@ -17,7 +18,8 @@ struct Position {
     int leader = 0;
     int laid = 0;                       // cards of the trick on the table
     int trick[Rules::seats] = {};
-    int bonus = -1;                     // the side whose first trick brings a point, -1 for none
+    int waiting = -1;                   // the side that has not won a trick yet, where something hangs on that, else -1
+    int prize = 0;                      // points that it gets with its first trick; negative ones it loses with it
 };
 
 template <class Rules>
@@ -25,7 +27,7 @@ class PointsBoard {
 public:
     static constexpr int N = Rules::seats;
 
-    // What is still to be had: the points in hands and on the table, the last trick, the bonus.
+    // What is still to be had: the points in hands and on the table, the last trick, the prize.
     int pool() const { return pool_; }
     int to_move() const { return (leader_ + laid_) % N; }
 
@@ -99,8 +101,9 @@ protected:
     void put(const Position<Rules>& position, Cards* whole) {
         leader_ = position.leader;
         laid_ = position.laid;
-        bonus_ = root_bonus_ = position.bonus;
-        pool_ = Rules::last_trick + (bonus_ >= 0);
+        waiting_ = root_waiting_ = position.waiting;
+        prize_ = position.prize;
+        pool_ = Rules::last_trick + (waiting_ < 0 ? 0 : std::abs(prize_));
         for (int seat = 0; seat < N; ++seat) {
             whole[seat] = hands_[seat] = root_hands_[seat] = order_.inside_set(position.hands[seat]);
             pool_ += order_.sum(hands_[seat]);
@@ -119,10 +122,10 @@ protected:
         }
     }
 
-    // A search that was stopped leaves cards and bonus as they stood within it.
+    // A search that was stopped leaves cards and prize as they stood within it.
     void restore() {
         std::memcpy(hands_, root_hands_, sizeof(hands_));
-        bonus_ = root_bonus_;
+        waiting_ = root_waiting_;
     }
 
     Cards live() const {
@@ -148,15 +151,30 @@ protected:
         if (own) lower = std::max(lower, points); else upper = std::min(upper, pool - points);
     }
 
+    // What the winner of a trick gets with it, and what goes to the other side at once.
+    struct Share {
+        int winner, other;
+    };
+
+    Share share(const Trick& trick, int winner) const {
+        if (!Rules::prize || waiting_ < 0 || (winner & 1) != waiting_) return {trick.points, 0};
+        return prize_ > 0 ? Share{trick.points + prize_, 0} : Share{trick.points, -prize_};
+    }
+
+    // What does not go to the winner of the last trick: a prize that is lost with the first trick is lost now, by its
+    // owner with this trick, or by the other because its owner never won one.
+    int kept_from_last(bool pending) const { return Rules::prize && pending && prize_ < 0 ? -prize_ : 0; }
+
     // What the leader's side gets of the last trick.
-    int last_trick(int leader, int pool) const {
+    int last_trick(int leader, int pool, bool pending) const {
         const int led = lowest(hands_[leader]), suit = led >> 3;
         int best = power(led, suit), winner = 0;
         for (int place = 1; place < N; ++place) {
             const int strength = power(lowest(hands_[(leader + place) % N]), suit);
             if (strength > best) best = strength, winner = place;
         }
-        return winner & 1 ? 0 : pool;
+        const int kept = kept_from_last(pending);
+        return winner & 1 ? kept : pool - kept;
     }
 
     // The value of the last two tricks by trying everything.
@@ -197,13 +215,14 @@ protected:
     // The value for the side of the last seat once the last trick but one is full.
     int two_gather(const Trick& trick, int pool) const {
         const int winner = (trick.leader + trick.best_seat) % N;
-        const int gained = trick.points + (bonus_ >= 0 && (winner & 1) == bonus_);
-        const int value = gained + last_trick(winner, pool - gained);
+        const Share gained = share(trick, winner);
+        const bool pending = waiting_ >= 0 && (winner & 1) != waiting_;
+        const int value = gained.winner + last_trick(winner, pool - gained.winner - gained.other, pending);
         return ((trick.best_seat ^ (N - 1)) & 1) ? pool - value : value;
     }
 
     Cards hands_[N] = {}, root_hands_[N] = {};
-    int leader_ = 0, laid_ = 0, bonus_ = -1, root_bonus_ = -1, pool_ = 0;
+    int leader_ = 0, laid_ = 0, waiting_ = -1, root_waiting_ = -1, prize_ = 0, pool_ = 0;
     Facts facts_now_{};
     Trick trick_now_{};
     Order order_{Rules::plain, Rules::trumps, 0};

@@ -35,16 +35,18 @@ void check_position(const std::array<Cards, N>& hands, int trump, int least_trum
 
 template <class Rules>
 Position<Rules> position_of(const std::array<Cards, Rules::seats>& hands, int trump, int leader,
-                            const std::vector<int>& trick, int bonus) {
+                            const std::vector<int>& trick, int waiting, int prize) {
     check_position<Rules::seats>(hands, trump, 0, leader, trick, Rules::tricks);
-    if (bonus < -1 || bonus > 1) throw nanobind::value_error("no such side");
+    if (waiting < -1 || waiting > 1 || prize < -500 || prize > 500 || (waiting >= 0 && !Rules::prize))
+        throw nanobind::value_error("no such side or prize");
     Position<Rules> position;
     std::copy(hands.begin(), hands.end(), position.hands);
     position.trump = trump;
     position.leader = leader;
     position.laid = static_cast<int>(trick.size());
     std::copy(trick.begin(), trick.end(), position.trick);
-    position.bonus = bonus;
+    position.waiting = waiting;
+    position.prize = prize;
     return position;
 }
 

@@ -10,6 +10,7 @@ struct Klaber {
     static constexpr int seats = 4;
     static constexpr int tricks = 8;
     static constexpr int last_trick = 10;
+    static constexpr bool prize = false;
     static constexpr Heading heading = Heading::never;
     static constexpr SuitOrder plain{{0, 1, 2, 4, 5, 6, 3, 7}, {0, 0, 0, 2, 3, 4, 10, 11}};
     static constexpr SuitOrder trumps{{0, 1, 4, 6, 3, 7, 2, 5}, {0, 0, 2, 4, 10, 11, 14, 20}};
@@ -19,6 +20,7 @@ struct Klaberjass {
     static constexpr int seats = 2;
     static constexpr int tricks = 9;
     static constexpr int last_trick = 10;
+    static constexpr bool prize = true;  // something hangs on whether a side wins a trick at all
     static constexpr Heading heading = Heading::trump_led;
     static constexpr SuitOrder plain{{0, 1, 2, 4, 5, 6, 3, 7}, {0, 0, 0, 2, 3, 4, 10, 11}};
     static constexpr SuitOrder trumps{{0, 1, 5, 6, 3, 7, 2, 4}, {0, 0, 3, 4, 10, 11, 14, 20}};

@@ -45,6 +45,9 @@ StartGame = Annotated[str | None, Parameter(help="cli.parameter.start_game")]
 StartBots = Annotated[str | None, Parameter(help="cli.parameter.start_bots")]
 NoBrowser = Annotated[bool, Parameter(help="cli.parameter.no_browser", negative="", show_default=False)]
 
+DealNumber = Annotated[int | None, Parameter(help="cli.parameter.deal", converter=_whole)]
+ActNumber = Annotated[int | None, Parameter(help="cli.parameter.act", converter=_whole)]
+
 HOST = "127.0.0.1"
 PORT = 8123
 
@@ -112,6 +115,24 @@ def arena(
     return show_arena(terminal, Contest(game, preset, option, first, second, deals, seed, jobs), as_json=json)
 
 
+def solve(
+    terminal: Terminal, file: File, /, *, deal: DealNumber = None, act: ActNumber = None, json: Json = False
+) -> int:
+    """Say what an open position is worth."""
+    from tromf.cli.solving import solve_file
+
+    return solve_file(terminal, file, deal, act, as_json=json)
+
+
+def par(
+    terminal: Terminal, file: File, /, *, deal: DealNumber = None, act: ActNumber = None, json: Json = False
+) -> int:
+    """Say what each contract of a deal is worth."""
+    from tromf.cli.solving import par_of_file
+
+    return par_of_file(terminal, file, deal, act, as_json=json)
+
+
 def serve(terminal: Terminal, *, host: Host = HOST, port: Port = PORT, db: Database = None) -> int:
     """Start the server."""
     from tromf.cli.serving import start_server
@@ -136,5 +157,5 @@ def play(
     return start_server(terminal, host, port, db, page=None if no_browser else page)
 
 
-COMMANDS = (play, serve, demo, replay, score, rules, verify, arena)
+COMMANDS = (play, serve, demo, replay, score, rules, verify, solve, par, arena)
 """The commands in the order of the help."""

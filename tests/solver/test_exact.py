@@ -1,0 +1,71 @@
+"""The solver against plain minimax over the rules' own acts, on random endings of every game.
+
+Every option that changes play or pay is drawn, every contract, and every point of a trick.
+"""
+
+from functools import partial
+from typing import Any
+
+import pytest
+
+from tests.games.splitmix import SplitMix64
+from tests.solver.endings import GAMES, best_play, cards_allowed, declaring, ending, goals, shut_out, worth_of
+from tromf.solver import solve, solve_moves
+
+SAMPLE, FULL = 60, 2_000
+
+
+def check(name: str, seed: int, cards: int) -> bool:
+    """Compare one ending; whether there was one."""
+    state = ending(name, seed, cards)
+    if state is not None:
+        compare(name, state, seed)
+    return state is not None
+
+
+def compare(name: str, state: Any, seed: int) -> None:
+    """Compare an ending's value and that of every card."""
+    game = GAMES[name]
+    _, rising = declaring(name, state)
+    turn = game.to_act(state)
+    choose = max if rising(turn) else min
+    for goal in goals(name, state, SplitMix64(seed)):
+        worth = partial(worth_of, name, goal=goal)
+        found = {
+            card: choose(best_play(game, game.apply(state, act), worth, rising) for act in acts)
+            for card, acts in cards_allowed(game, state).items()
+        }
+        best = choose(found.values())
+        where = f"{name} {seed} {goal}"
+        assert solve(state, goal).value == best, where
+        moves = solve_moves(state, goal)
+        assert {card: solution.value for card, solution in moves.cards.items()} == found, where
+        assert set(moves.best) == {card for card, value in found.items() if value == best}, where
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_values_of_a_sample_of_endings(name: str) -> None:
+    done = sum(check(name, seed, 1 + seed % 3) for seed in range(SAMPLE))
+    assert done > SAMPLE // 2
+
+
+@pytest.mark.exact
+@pytest.mark.parametrize("cards", [1, 2, 3, 4])
+@pytest.mark.parametrize("name", GAMES)
+def test_values_of_endings(name: str, cards: int) -> None:
+    """At least 2,000 endings a game, of one to four cards a hand."""
+    done, seed = 0, 10_000 * cards
+    while done < FULL // 4:
+        done += check(name, seed, cards)
+        seed += 1
+
+
+def test_a_player_of_klaberjass_who_has_won_no_trick_yet(full_counts: bool) -> None:
+    """Runs that need a trick (J31): the other wants one, a maker who falls may rather win none (J45)."""
+    done = 0
+    for seed in range(30_000 if full_counts else 1_500):
+        state = shut_out(seed, 2 + seed % 2)
+        if state is not None:
+            compare("klaberjass", state, seed)
+            done += 1
+    assert done > 20
