@@ -34,7 +34,8 @@ class InnerSocket:
     def __init__(self, player: str | None) -> None:
         self.player = player
         self.texts: list[str] = []
-        self._tables: list[str] = []
+        self._told = ""
+        self._table: Json | None = None
         self._incoming: asyncio.Queue[Message] = asyncio.Queue()
         self._replies: dict[str, asyncio.Future[Json]] = {}
         self._arrived = asyncio.Event()
@@ -68,7 +69,7 @@ class InnerSocket:
         self.texts.append(text)
         kind = _KIND.decode(text)
         if kind.type == "table":
-            self._tables = [text]
+            self._told, self._table = text, None
             self._arrived.set()
         elif kind.request in self._replies:
             self._replies.pop(kind.request).set_result(msgspec.json.decode(text))
@@ -81,8 +82,9 @@ class InnerSocket:
     @property
     def table(self) -> Json:
         """The table as it was told last."""
-        table: Json = msgspec.json.decode(self._tables[0])
-        return table
+        if self._table is None:
+            self._table = msgspec.json.decode(self._told)
+        return self._table
 
     async def ask(self, kind: str, **fields: Any) -> Json:
         """Send a request, and give the answer."""
