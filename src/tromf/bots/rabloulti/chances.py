@@ -31,12 +31,13 @@ _WITHOUT = -1
 class Chances:
     """Ten cards, the two laid away, and what has been worked out for them."""
 
-    __slots__ = ("_hand", "_known", "_laid", "_style", "_suits", "_tens")
+    __slots__ = ("_doubt", "_hand", "_known", "_laid", "_style", "_suits", "_tens")
 
     def __init__(self, hand: CardSet, laid: CardSet, style: Style) -> None:
         self._hand, self._laid, self._style = hand, laid, style
         self._suits = (hand & 255, hand >> 8 & 255, hand >> 16 & 255, hand >> 24)
         self._tens = tens_in(laid)
+        self._doubt = (style.doubt,) * 4 + (style.rare,) * 2
         self._known: dict[int, float] = {}
 
     def of(self, bid: Bid, part: Part, trump: Suit | None) -> float:
@@ -75,7 +76,7 @@ class Chances:
                 value += tables.trumps[cards] if suit == trump else tables.suits[cards]
             if odds.marriage:
                 value += odds.marriage * self._marriages(trump) / 20
-            found = self._known[key] = 1.0 / (1.0 + exp(self._style.doubt - value))
+            found = self._known[key] = 1.0 / (1.0 + exp(self._doubt[index] - value))
         return found
 
     def _without(self, bid: Bid, part: Part) -> float:
@@ -83,7 +84,7 @@ class Chances:
         found = self._known.get(key)
         if found is None:
             odds = BETLI if part is Part.BETLI else NO_TRUMP_DURCHMARS
-            found = self._known[key] = _lowered(chance(odds, self._hand, None), self._style.doubt)
+            found = self._known[key] = _lowered(chance(odds, self._hand, None), self._style.rare)
         if not bid.open:
             return found
         return _lowered(found, self._style.open_betli if part is Part.BETLI else self._style.open)

@@ -16,14 +16,16 @@ class Style:
     ``doubled`` is how much of a part's value a lost part costs beside, because lost parts are doubled more often than
     won ones; ``take`` what a robbed talon must promise beyond passing, in units from each defender; ``defence`` what
     share of a bid's value each defender is taken to lose by letting it stand. ``doubt`` lowers the logarithm of all
-    odds, because the best of many plans looks better than it is; ``open`` and ``open_betli`` lower it where hands lie
-    open. ``contra`` and ``again`` are the chances from which a part is doubled, and doubled again.
+    odds, and ``rare`` that of betli, durchmars and 20-100, because the best of many plans looks better than it is;
+    ``open`` and ``open_betli`` lower it further where hands lie open. ``contra`` and ``again`` are the chances from
+    which a part is doubled, and doubled again.
     """
 
     doubled: float = 0.4
     take: float = 0.5
     defence: float = 0.4
-    doubt: float = 0.3
+    doubt: float = 0.15
+    rare: float = 0.8
     open: float = 1.0
     open_betli: float = 2.5
     contra: float = 0.6
