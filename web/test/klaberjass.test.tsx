@@ -191,6 +191,12 @@ describe("runs that are shown", () => {
     expect(klaberjassFace.question({ table: shown.value as SayTable, view })).toBe("Your best run must be shown.");
   });
 
+  test("there may be none, where untrue words are accepted", () => {
+    const none = { ...view, choices: [act("show", { kind: "show_nothing" })] };
+    expect(callButtons(none).map(({ label }) => label)).toEqual(["nothing to show"]);
+    expect(klaberjassFace.question({ table: at(none), view: none })).toBe("You have no run to show.");
+  });
+
   test("are laid out as cards from the highest down", () => {
     expect(cardsOf("A9-AU")).toEqual(["AU", "AX", "A9"]);
   });

@@ -18,6 +18,7 @@ function asked(view: KlaberjassDeal): string {
     case "declaring":
       return view.step ?? "S1";
     default:
+      if (view.choices.some((choice) => choice.kind === "show_nothing")) return "show_nothing";
       return lacksBest(view) ? "show_best" : "show";
   }
 }
