@@ -4,10 +4,15 @@ import { klaberFace } from "./klaber/face";
 import { klaberjassFace } from "./klaberjass/face";
 import { rabloultiFace } from "./rabloulti/face";
 
-const FACES: Readonly<Record<string, unknown>> = { klaber: klaberFace, klaberjass: klaberjassFace, rabloulti: rabloultiFace };
+/** Asked for when one is needed: faces know the table, which knows the faces, and either may be loaded first. */
+const FACES: Readonly<Record<string, () => unknown>> = {
+  klaber: () => klaberFace,
+  klaberjass: () => klaberjassFace,
+  rabloulti: () => rabloultiFace,
+};
 
 /** The face of a game by its name. */
-export const faceNamed = (game: string): Face | undefined => FACES[game] as Face | undefined;
+export const faceNamed = (game: string): Face | undefined => FACES[game]?.() as Face | undefined;
 
 /** The face of the game that a view is of; the view's type is the face's own. */
 export function faceOf(view: GameDeal): Face {

@@ -37,6 +37,7 @@ export function TroubleLine({ trouble }: { trouble: Trouble | null }) {
 const QUICK = [
   { game: "klaber", preset: "doroszlo-2009" },
   { game: "klaberjass", preset: "standard-501" },
+  { game: "rabloulti", preset: "piatnik" },
 ] as const;
 
 function PlayNow() {
