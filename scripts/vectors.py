@@ -6,9 +6,11 @@ Run it as ``python -m scripts.vectors``. A commit that moves one of them says wh
 import json
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from tests.games import perft, signature
+from tests.solver import vectors as solver_vectors
 
 ROOT = Path(__file__).parent.parent
 
@@ -22,6 +24,10 @@ def perft_text() -> str:
 COUNTED: dict[str, Callable[[], str]] = {
     "vectors/SIGNATURE": signature.file_text,
     "vectors/perft.json": perft_text,
+    **{
+        f"vectors/solver/{name}.json": partial(solver_vectors.file_text, name)
+        for name in ("klaber", "klaberjass", "rabloulti")
+    },
 }
 
 
