@@ -16,9 +16,3 @@ def test_the_player_sets_binders_that_chance_lets_go() -> None:
     weak = arena("klaber", KlaberOptions(), "uniform", "uniform", 200, 1, 1).second
     strong = arena("klaber", KlaberOptions(), "player", "uniform", 200, 1, 1).second
     assert strong.made / strong.declared <= weak.made / weak.declared - 0.1
-
-
-def test_a_decision_takes_far_less_than_a_second() -> None:
-    """About a tenth of a millisecond; the bound leaves room for any machine, however busy."""
-    report = arena("klaber", KlaberOptions(), "player", "player", 25, 1, 1)
-    assert report.first.choosing.median < 100.0

@@ -14,8 +14,3 @@ def test_the_player_beats_chance_by_far() -> None:
 def test_the_player_beats_chance_by_the_other_preset_too() -> None:
     report = arena("klaberjass", PRESETS["classic-500"], "player", "uniform", 50, 1, 1)
     assert report.written.value - 2 * report.written.error >= 20
-
-
-def test_a_decision_takes_less_than_a_millisecond() -> None:
-    report = arena("klaberjass", PRESETS["standard-501"], "player", "player", 50, 1, 1)
-    assert report.first.choosing.median < 1.0
