@@ -21,18 +21,18 @@ TABLES = pytest.mark.parametrize(
 
 @OFFENCES
 @TABLES
-def test_every_choice_is_lawful_and_no_deal_has_an_offence(bots: tuple[Bot, ...], offences: Offences) -> None:
-    for seed in range(DEALS):
+def test_no_choice_is_refused_and_no_deal_has_an_offence(bots: tuple[Bot, ...], offences: Offences) -> None:
+    for seed in range(DEALS if bots == (PLAYER,) * 3 else DEALS // 4):
         options = chance_options(seed, offences)
         for state, action in moments(bots, options, seed):
-            assert action in GAME.legal_actions(state)
+            assert GAME.refusal(state, action) is None
         assert offences_in(GAME.apply(state, action)) == ()
 
 
 @OFFENCES
 def test_the_player_never_bids_what_it_does_not_hold(offences: Offences) -> None:
     bids = special = 0
-    for seed in range(DEALS):
+    for seed in range(DEALS, DEALS + DEALS // 2):
         options = chance_options(seed, offences)
         bots = (PLAYER, UNIFORM, PLAYER) if seed % 2 else (PLAYER, PLAYER, PLAYER)
         for state, action in moments(bots, options, seed):
@@ -46,8 +46,8 @@ def test_the_player_never_bids_what_it_does_not_hold(offences: Offences) -> None
             assert holds_bid(state.hands[state.turn] & ~(1 << low | 1 << high), bid)
             bids += 1
             special += len(bid.parts) > 1 or bid.hundred is not None
-    assert bids > DEALS
-    assert special > DEALS // 10
+    assert bids > DEALS // 2
+    assert special > DEALS // 20
 
 
 def test_nobody_is_accused_who_has_not_offended_and_nothing_is_claimed() -> None:

@@ -76,16 +76,16 @@ def _worth_robbing(view: RabloultiView, standing: Bid, style: Style) -> bool:
     for talon in _likely_talons(view):
         plan = best_plan(view.hand | talon, ten, style)
         gains.append(-10.0 if plan is None else plan.gain)
-        # A first look at poor cards is enough.
-        if len(gains) == LOOKS and sum(gains) / LOOKS < needed - HOPELESS:
-            return False
+        # A first look at poor or splendid cards is enough.
+        if len(gains) == LOOKS and abs(sum(gains) / LOOKS - needed) > CLEAR:
+            break
     return sum(gains) / len(gains) > needed
 
 
 PASSZ_DEFENDED = 0.5
 """What a defender gains on average against a plain passz."""
 LOOKS = 2
-HOPELESS = 1.5
+CLEAR = 1.5
 TALONS = 5
 
 
