@@ -86,7 +86,7 @@ test: $(READY)
 	export TROMF_CHROMIUM="$$chromium"
 	scripts/quietly "page tests" npm run --prefix web --silent test
 	if [ -n "$(ARGS)" ]; then exec $(BIN)/pytest $(ARGS); fi
-	$(BIN)/pytest --cov --cov-report=
+	$(BIN)/pytest -n auto --dist loadfile --cov --cov-report=
 	$(BIN)/coverage report --fail-under=100
 
 exact: $(READY)
