@@ -1,8 +1,8 @@
-"""`python -m bench [law | replay | page]`: measure and print; everything without a name."""
+"""`python -m bench [law | replay | page | solver]`: measure and print; everything without a name."""
 
 import sys
 
-from bench import law, page, replay
+from bench import law, page, replay, solver
 
 
 def tell_law() -> None:
@@ -28,7 +28,26 @@ def tell_page() -> None:
         print(f"  {name:<28} {size / 1000:>6.1f} kB")
 
 
-BENCHES = {"law": tell_law, "replay": tell_replay, "page": tell_page}
+def tell_solver() -> None:
+    """Rates beside the peer; nodes and times of whole deals; how both grow with the cards."""
+    for title, figures in zip(("every first card valued", "games by chance"), solver.peers(), strict=True):
+        peer = next(figure.rate for figure in figures if figure.name == solver.PEER)
+        print(f"solver: {title}, deals a second of processor time, one core")
+        for figure in figures:
+            print(f"  {figure.name:<18} {figure.rate:>10.0f}   {figure.rate / peer:>6.1f} x {solver.PEER}")
+    for title, spreads in (("whole deals", solver.spreads()), ("by cards a hand", solver.growth())):
+        print(f"solver: {title}, one value each; milliseconds of processor time")
+        print(f"  {'':<42}    nodes  most nodes  hardest 1/10   median      p95     most")
+        for each in spreads:
+            print(
+                f"  {each.name:<42} {each.nodes:>8.0f} {each.most_nodes:>11} {each.hardest_tenth:>12.0%} "
+                f"{each.median:>9.3f} {each.p95:>8.3f} {each.most:>8.2f}"
+            )
+    for name, times in solver.threads().items():
+        print(f"solver: {name} {times:.2f}")
+
+
+BENCHES = {"law": tell_law, "replay": tell_replay, "page": tell_page, "solver": tell_solver}
 
 
 def main(names: list[str]) -> int:

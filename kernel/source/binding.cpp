@@ -133,8 +133,11 @@ std::vector<std::uint32_t> playouts(const AnyPosition& position, std::uint32_t g
     const nb::gil_scoped_release released;
     const auto start = Playout<N, heading>::of(position);
     Chance chance(seed);
+    constexpr int abreast = Playout<N, heading>::kAbreast;
+    Ending endings[abreast];
     for (std::uint32_t game = 0; game < games; ++game) {
-        Ending ending = start.play(chance);
+        if (game % abreast == 0) start.play(chance, endings);
+        Ending ending = endings[game % abreast];
         if constexpr (N != 3) ending.points += prize_of(position, ending);
         ++counts[whole_ending ? (ending.winners * kSevenEnds + ending.seven) * points + ending.points : ending.points];
     }

@@ -8,6 +8,21 @@
 
 namespace tromf {
 
+// Where the n-th bit of a byte stands.
+struct Places {
+    std::uint8_t at[256][8] = {};
+
+    constexpr Places() {
+        for (int byte = 0; byte < 256; ++byte)
+            for (int bit = 0, found = 0; bit < 8; ++bit)
+                if (byte >> bit & 1) at[byte][found++] = static_cast<std::uint8_t>(bit);
+    }
+
+    constexpr const std::uint8_t* operator[](std::size_t byte) const { return at[byte]; }
+};
+
+inline constexpr Places kPlaces{};
+
 // A small generator (xoshiro256**, seeded by splitmix64): the same seed gives the same games everywhere.
 class Chance {
 public:
@@ -20,38 +35,45 @@ public:
         }
     }
 
-    std::uint32_t below(std::uint32_t bound) {
-        return static_cast<std::uint32_t>(std::uint64_t{next()} * bound >> 32);
-    }
-
-    // One card of a set.
+    // One card of a set. No branch hangs on chance, because the processor can't foresee it.
     int draw(Cards cards) {
-        if (!(cards & (cards - 1))) return lowest(cards);
-        for (std::uint32_t skip = below(static_cast<std::uint32_t>(count(cards))); skip; --skip) cards &= cards - 1;
-        return lowest(cards);
+        Cards pairs = cards - (cards >> 1 & 0x55555555u);
+        pairs = (pairs & 0x33333333u) + (pairs >> 2 & 0x33333333u);
+        const Cards sums = ((pairs + (pairs >> 4)) & 0x0F0F0F0Fu) * 0x01010101u;  // cards up to each suit's end
+        const std::uint32_t place = below(sums >> 24);
+        // The suits that end before the place are passed over.
+        const int suit = count(((place | 0x80u) * 0x01010101u - sums) & 0x80808080u);
+        const std::uint32_t before = suit ? sums >> (8 * suit - 8) & 255 : 0;
+        return 8 * suit + kPlaces[cards >> (8 * suit) & 255][place - before];
     }
 
 private:
-    std::uint32_t next() {
-        if (halves_) {
-            halves_ = false;
-            return static_cast<std::uint32_t>(last_);
+    // A number below a small bound, from a third of a 64-bit number at a time.
+    std::uint32_t below(std::uint32_t bound) {
+        if (!thirds_) {
+            last_ = next();
+            thirds_ = 3;
         }
+        --thirds_;
+        const std::uint64_t drawn = last_ & 0x1FFFFF;
+        last_ >>= 21;
+        return static_cast<std::uint32_t>(drawn * bound >> 21);
+    }
+
+    std::uint64_t next() {
         const auto rotate = [](std::uint64_t word, int by) { return word << by | word >> (64 - by); };
-        last_ = rotate(state_[1] * 5, 7) * 9;
-        const std::uint64_t shifted = state_[1] << 17;
+        const std::uint64_t result = rotate(state_[1] * 5, 7) * 9, shifted = state_[1] << 17;
         state_[2] ^= state_[0];
         state_[3] ^= state_[1];
         state_[1] ^= state_[2];
         state_[0] ^= state_[3];
         state_[2] ^= shifted;
         state_[3] = rotate(state_[3], 45);
-        halves_ = true;
-        return static_cast<std::uint32_t>(last_ >> 32);
+        return result;
     }
 
     std::uint64_t state_[4], last_ = 0;
-    bool halves_ = false;
+    int thirds_ = 0;
 };
 
 // How a playout ended for those who count.
@@ -65,29 +87,31 @@ struct Ending {
 template <int N, Heading heading>
 class Playout {
 public:
-    Ending play(Chance& chance) const {
-        Cards hands[N];
-        std::memcpy(hands, hands_, sizeof(hands));
-        int leader = leader_;
-        Ending ending{points_, winners_, kSevenNone};
-        Table table;
-        for (int place = 0; place < laid_; ++place) lay(table, place, trick_[place]);
-        for (int place = laid_;; place = 0) {
-            for (; place < N; ++place) {
-                const int seat = (leader + place) % N;
-                const int card = chance.draw(lawful(hands[seat], seat, place, table));
-                hands[seat] ^= bit(card);
-                lay(table, place, card);
-            }
-            const int first = leader;
-            leader = (leader + table.best_place) % N;
-            ending.winners |= 1 << leader;
-            const bool last = !hands[leader];
-            if (party_ >> leader & 1) ending.points += table.points + (last ? last_trick_ : 0);
-            if (!last) continue;
-            if (N == 3 && table.seven_place >= 0) ending.seven = end_of_seven((first + table.seven_place) % N, leader);
-            return ending;
+    // How many games are played side by side: each waits for its own cards, so the processor works at all of them.
+    static constexpr int kAbreast = 2;
+
+    void play(Chance& chance, Ending* endings) const {
+        Game games[kAbreast];
+        for (Game& game : games) {
+            std::memcpy(game.hands, hands_, sizeof(hands_));
+            game.leader = leader_;
+            game.ending = {points_, winners_, kSevenNone};
+            game.table = {};
+            for (int place = 0; place < laid_; ++place) lay(game.table, place, trick_[place]);
         }
+        int left = count(hands_[(leader_ + laid_) % N]);
+        for (int place = laid_; left; --left, place = 0) {
+            for (; place < N; ++place)
+                for (Game& game : games) {
+                    const int seat = (game.leader + place) % N;
+                    const Cards hand = game.hands[seat];
+                    const int card = left == 1 ? lowest(hand) : chance.draw(lawful(hand, seat, place, game.table));
+                    game.hands[seat] ^= bit(card);
+                    lay(game.table, place, card);
+                }
+            for (Game& game : games) gather(game, left == 1);
+        }
+        for (int game = 0; game < kAbreast; ++game) endings[game] = games[game].ending;
     }
 
     template <class Rules>
@@ -112,8 +136,25 @@ public:
 
 private:
     struct Table {
-        int suit, best, best_place, best_card, best_led, points, seven_place;
+        int suit = 0, best = -1, best_place = 0, best_card = 0, best_led = 0, points = 0, seven_place = -1;
     };
+
+    struct Game {
+        Cards hands[N];
+        int leader;
+        Table table;
+        Ending ending;
+    };
+
+    void gather(Game& game, bool last) const {
+        const int winner = (game.leader + game.table.best_place) % N;
+        game.ending.winners |= 1 << winner;
+        const int points = game.table.points + (last ? last_trick_ : 0);
+        game.ending.points += party_ >> winner & 1 ? points : 0;
+        if (N == 3 && last && game.table.seven_place >= 0)
+            game.ending.seven = end_of_seven((game.leader + game.table.seven_place) % N, winner);
+        game.leader = winner;
+    }
 
     template <class AnyPosition>
     Playout(Order order, const AnyPosition& position)
@@ -131,9 +172,12 @@ private:
     }
 
     void lay(Table& table, int place, int card) const {
-        if (!place) table = {card >> 3, -1, 0, card, card, 0, -1};
+        if (!place) table = Table{card >> 3, -1, 0, card, card, 0, -1};
         const int strength = power(card, table.suit, trumps_);
-        if (strength > table.best) table.best = strength, table.best_place = place, table.best_card = card;
+        const bool best = strength > table.best;
+        table.best = best ? strength : table.best;
+        table.best_place = best ? place : table.best_place;
+        table.best_card = best ? card : table.best_card;
         if (heading == Heading::always && card >> 3 == table.suit && card > table.best_led) table.best_led = card;
         if (N == 3 && trumps_ >> card & 1 && card == 0) table.seven_place = place;
         table.points += order_.points(card);
