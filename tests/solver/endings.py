@@ -156,18 +156,20 @@ def shut_out(seed: int, cards: int) -> Any:
     return None if state.winner is None else state
 
 
-def best_play(game: Any, state: Any, worth: Callable[[Any], int], rising: Callable[[int], bool]) -> int:
-    """Plain minimax: the best of every lawful act for the seat to move, to the end of the deal."""
+def best_play(
+    game: Any, state: Any, worths: tuple[Callable[[Any], int], ...], rising: Callable[[int], bool]
+) -> tuple[int, ...]:
+    """Plain minimax, for each goal by itself: the best of every lawful act for the seat to move, to the deal's end."""
     state = settled(game, state)
     turn = game.to_act(state)
     if turn is None:
-        return worth(state)
+        return tuple(worth(state) for worth in worths)
     values = [
-        best_play(game, game.apply(state, act), worth, rising)
+        best_play(game, game.apply(state, act), worths, rising)
         for acts in cards_allowed(game, state).values()
         for act in acts
     ]
-    return max(values) if rising(turn) else min(values)
+    return tuple(map(max if rising(turn) else min, zip(*values, strict=True)))
 
 
 def follow(game: Any, state: Any, card: Card) -> Any:

@@ -16,11 +16,10 @@ from tromf.games import klaber
 from tromf.games.klaberjass import state as klaberjass
 from tromf.solver import Goal, Measure, Position, solve, solve_moves
 
-SAMPLE, FULL = 25, 1_000
 
-
-def count(full_counts: bool) -> int:
-    return FULL if full_counts else SAMPLE
+def numbers(sample: int, full: int) -> pytest.MarkDecorator:
+    """How many deals: a sample, and the full count by itself."""
+    return pytest.mark.parametrize("number", [sample, pytest.param(full, marks=pytest.mark.exact)])
 
 
 def position(name: str, random: SplitMix64) -> Position:
@@ -51,10 +50,11 @@ def turned(found: Position, by: int) -> Position:
     return replace(found, hands=hands, leader=(found.leader + by) % seats, declarer=(found.declarer + by) % seats)
 
 
+@numbers(25, 1_000)
 @pytest.mark.parametrize("name", GAMES)
-def test_names_of_suits_and_seats_mean_nothing(name: str, full_counts: bool) -> None:
+def test_names_of_suits_and_seats_mean_nothing(name: str, number: int) -> None:
     random = SplitMix64(1)
-    for _ in range(count(full_counts)):
+    for _ in range(number):
         found = position(name, random)
         value = solve(found, Measure.POINTS).value
         suits = list(Suit)
@@ -63,10 +63,11 @@ def test_names_of_suits_and_seats_mean_nothing(name: str, full_counts: bool) -> 
         assert solve(turned(found, 1 + random.randrange(len(found.hands))), Measure.POINTS).value == value
 
 
+@numbers(25, 1_000)
 @pytest.mark.parametrize("name", ["klaber", "klaberjass"])
-def test_both_sides_get_what_the_deal_holds(name: str, full_counts: bool) -> None:
+def test_both_sides_get_what_the_deal_holds(name: str, number: int) -> None:
     random = SplitMix64(2)
-    for _ in range(count(full_counts)):
+    for _ in range(number):
         found = replace(position(name, random), declarer=0)
         both = [solve(replace(found, declarer=side), Measure.POINTS).value for side in (0, 1)]
         assert sum(both) == whole(found)
@@ -81,13 +82,14 @@ def whole(found: Position) -> int:
     return points
 
 
+@numbers(4, 100)
 @pytest.mark.parametrize("name", GAMES)
-def test_best_cards_keep_the_value(name: str, full_counts: bool) -> None:
+def test_best_cards_keep_the_value(name: str, number: int) -> None:
     """Both sides play what the solver calls best; the law then gives what the solver said before the first card."""
     # What is written in Klaberjass hangs on what is said besides, so there the points are compared.
     goal: Goal = Measure.POINTS if name == "klaberjass" else Measure.WRITTEN
     done, seed = 0, 0
-    while done < (FULL // 10 if full_counts else 4):
+    while done < number:
         seed += 1
         state, random = begin(name, seed), SplitMix64(seed)
         if solve_moves(state, goal).others:
