@@ -1,8 +1,8 @@
-"""`python -m bench [law | replay | page | solver]`: measure and print; everything without a name."""
+"""`python -m bench [bots | law | replay | page | solver]`: measure and print; everything without a name."""
 
 import sys
 
-from bench import law, page, replay, solver
+from bench import bots, law, page, replay, solver
 
 
 def tell_law() -> None:
@@ -47,7 +47,14 @@ def tell_solver() -> None:
         print(f"solver: {name} {times:.2f}")
 
 
-BENCHES = {"law": tell_law, "replay": tell_replay, "page": tell_page, "solver": tell_solver}
+def tell_bots() -> None:
+    """Milliseconds a decision."""
+    print("bots: milliseconds a decision, median and 95th percentile")
+    for game, level, median, p95 in bots.measure():
+        print(f"  {game:<12} {level:<10} {median:>8.3f} {p95:>8.3f}")
+
+
+BENCHES = {"bots": tell_bots, "law": tell_law, "replay": tell_replay, "page": tell_page, "solver": tell_solver}
 
 
 def main(names: list[str]) -> int:
