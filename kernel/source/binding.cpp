@@ -133,9 +133,11 @@ std::vector<std::uint32_t> playouts(const AnyPosition& position, std::uint32_t g
     const nb::gil_scoped_release released;
     const auto start = Playout<N, heading>::of(position);
     Chance chance(seed);
+    Signals signals;
     constexpr int abreast = Playout<N, heading>::kAbreast;
     Ending endings[abreast];
     for (std::uint32_t game = 0; game < games; ++game) {
+        if (game % 1024 == 0) signals.check();
         if (game % abreast == 0) start.play(chance, endings);
         Ending ending = endings[game % abreast];
         if constexpr (N != 3) ending.points += prize_of(position, ending);

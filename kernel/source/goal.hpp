@@ -203,7 +203,8 @@ private:
         std::uint8_t& killer = killers_[tricks][Place][seat][trick.suit];
         Moves moves;
         if (legal & (legal - 1)) {
-            Cards all = bit(trick.best_card) | bit(trick.best_led);
+            // The cards on the table part no runs: who can head must, so all that may be laid is above or below them.
+            Cards all = 0;
             for (Cards hand : hands_) all |= hand;
             const bool solo = soloist(seat);
             const int next = Place == 1 ? strongest((trick.leader + 2) % N, trick.suit) : -1;

@@ -5,6 +5,7 @@ Knows which announcements count in the end and what is written then. Refuses to 
 
 from collections.abc import Callable
 from itertools import combinations
+from typing import Any
 
 from tromf.games.klaber import ORDERS, BelaCall
 from tromf.games.klaber.combinations import (
@@ -22,15 +23,17 @@ from tromf.solver.tasks import Task
 from tromf.solver.values import AtLeast, Goal, Measure, NotSolvable
 from tromf.tricks import Run, Seat, Side, trick_points
 
-__all__ = ["task_of", "written"]
+__all__ = ["question_of", "written"]
 
 ALL_POINTS = 161
 
 Announced = tuple[tuple[Run, ...], ...]
 
 
-def task_of(playing: Playing, goal: Goal) -> Task:
+def question_of(playing: Any, goal: Goal) -> Task:
     """What the kernel is asked for a state of the play."""
+    if not isinstance(playing, Playing):
+        raise NotSolvable("solver.refusal.not_in_play")
     contract = playing.contract
     side, trump = contract.side, contract.trump
     position = _kernel.KlaberPosition(playing.hands, trump, playing.leader, playing.trick)

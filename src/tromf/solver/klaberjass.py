@@ -29,8 +29,10 @@ _SHUNNED = 500
 """A prize for winning no trick that is worth more than all points."""
 
 
-def question_of(state: Playing | Showing, goal: Goal) -> Question:
+def question_of(state: Any, goal: Goal) -> Question:
     """What the kernel is asked; where the dix may still be exchanged, with and without it (J20, J22)."""
+    if not isinstance(state, Playing | Showing):
+        raise NotSolvable("solver.refusal.not_in_play")
     playing = _shown(state)
     turn, maker = card_on_turn(playing), playing.contract.maker
     if may_exchange(playing, turn):

@@ -3,31 +3,29 @@
 Knows which goals a bare position can have. Refuses to know how cards are searched.
 """
 
+from importlib import import_module
+
 from tromf.cards import cards_of
-from tromf.games.klaber import ORDERS as KLABER_ORDERS
-from tromf.games.klaberjass.state import ORDERS as KLABERJASS_ORDERS
-from tromf.games.rabloulti import Part, RabloultiOptions, bid_named
 from tromf.solver import _kernel
 from tromf.solver.kernel import Kind
-from tromf.solver.payments import Terms, payments_of
 from tromf.solver.position import Position
 from tromf.solver.tasks import Task
 from tromf.solver.values import AtLeast, Goal, Measure, NotSolvable
 from tromf.tricks import CardOrder
 
-__all__ = ["task_of"]
+__all__ = ["question_of"]
 
 LAST_TRICK_POINTS = 10
 
 
-def task_of(position: Position, goal: Goal) -> Task:
+def question_of(position: Position, goal: Goal) -> Task:
     """What the kernel is asked for a made-up position: card points from here on, or a part that hangs on play alone."""
     if position.game == "rabloulti":
         return _rabloulti(position, goal)
     if not isinstance(goal, AtLeast) and goal is not Measure.POINTS:
         raise NotSolvable("solver.refusal.goal")
     assert position.trump is not None
-    orders = KLABER_ORDERS if position.game == "klaber" else KLABERJASS_ORDERS
+    orders = import_module(f"tromf.games.{position.game}.state").ORDERS
     make = _kernel.KlaberPosition if position.game == "klaber" else _kernel.KlaberjassPosition
     made = make(position.hands, position.trump, position.leader, position.trick)
     rising = position.turn % 2 == position.declarer % 2
@@ -43,6 +41,9 @@ def _points(position: Position, order: CardOrder) -> int:
 
 
 def _rabloulti(position: Position, goal: Goal) -> Task:
+    from tromf.games.rabloulti import Part, RabloultiOptions, bid_named
+    from tromf.solver.payments import Terms, payments_of
+
     if goal is Measure.WRITTEN or goal in (Part.PARTI, Part.FORTY_HUNDRED, Part.TWENTY_HUNDRED):
         raise NotSolvable("solver.refusal.goal")
     soloist = position.declarer

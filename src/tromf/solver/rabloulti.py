@@ -26,8 +26,10 @@ __all__ = ["playouts", "question_of"]
 _TEN = 10
 
 
-def question_of(state: Playing | Raising, goal: Goal) -> Question:
+def question_of(state: Any, goal: Goal) -> Question:
     """What the kernel is asked; where the trump is not named yet, for each that may be (U31)."""
+    if not isinstance(state, Playing | Raising):
+        raise NotSolvable("solver.refusal.not_in_play")
     playing = _gathered(state) if isinstance(state, Raising) else state
     contract = playing.contract
     if not trump_unnamed(playing):

@@ -5,16 +5,11 @@ Knows how an answer is put together where something is chosen beside cards. Refu
 
 from collections import Counter
 from collections.abc import Sequence
+from importlib import import_module
 from os import cpu_count
 from typing import Any, cast
 
 from tromf.cards import CARDS, Card
-from tromf.games.klaber.state import Playing as KlaberPlaying
-from tromf.games.klaberjass.state import Playing as KlaberjassPlaying
-from tromf.games.klaberjass.state import Showing
-from tromf.games.rabloulti.state import Playing as RabloultiPlaying
-from tromf.games.rabloulti.state import Raising
-from tromf.solver import klaber, klaberjass, made_up, rabloulti
 from tromf.solver.kernel import Interrupt, Kind, solver_of
 from tromf.solver.position import Position
 from tromf.solver.tasks import Choice, Question, Task
@@ -23,19 +18,18 @@ from tromf.solver.values import Goal, Measure, Moves, NotSolvable, Solution
 __all__ = ["many", "many_moves", "playouts", "solve", "solve_moves"]
 
 
+_GAMES = frozenset(kind.value for kind in Kind)
+
+
 def question_of(state: Any, goal: Goal) -> Question:
     """What the kernel is asked for a state of any game, or a made-up position; raises NotSolvable."""
-    match state:
-        case Position():
-            return made_up.task_of(state, goal)
-        case KlaberPlaying():
-            return klaber.task_of(state, goal)
-        case KlaberjassPlaying() | Showing():
-            return klaberjass.question_of(state, goal)
-        case RabloultiPlaying() | Raising():
-            return rabloulti.question_of(state, goal)
-        case _:
-            raise NotSolvable("solver.refusal.not_in_play")
+    if isinstance(state, Position):
+        return cast(Question, import_module("tromf.solver.made_up").question_of(state, goal))
+    # A state tells its game by where its class lives; so only the game that is asked about is loaded.
+    game = type(state).__module__.removeprefix("tromf.games.").partition(".")[0]
+    if game not in _GAMES:
+        raise NotSolvable("solver.refusal.not_in_play")
+    return cast(Question, import_module(f"tromf.solver.{game}").question_of(state, goal))
 
 
 def solve(
@@ -216,7 +210,7 @@ def playouts(state: Any, games: int, seed: int, goal: Goal = Measure.WRITTEN) ->
         question = dict(question.options).get(None) or _refuse()
     question = question.also or question
     if question.kind is Kind.RABLOULTI:
-        return rabloulti.playouts(question.position, games, seed)
+        return cast(Counter[int], import_module("tromf.solver.rabloulti").playouts(question.position, games, seed))
     counts = question.position.playouts(games, seed)
     found: Counter[int] = Counter()
     worth = question.ended or question.worth

@@ -6,12 +6,14 @@ Knows goals, bounds and values. Refuses to know how they are found.
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from tromf.cards import Card
 from tromf.games.base import Param
-from tromf.games.rabloulti import Part
 from tromf.tricks import Seat
+
+if TYPE_CHECKING:  # a game is loaded when one of its states is asked about
+    from tromf.games.rabloulti import Part
 
 __all__ = ["AtLeast", "Goal", "Measure", "Moves", "NotSolvable", "Solution"]
 
@@ -39,7 +41,7 @@ class AtLeast:
         return int(points >= self.points)
 
 
-Goal: TypeAlias = Measure | AtLeast | Part
+Goal: TypeAlias = "Measure | AtLeast | Part"
 """A measure, or something that is reached (1) or not (0): points, or a part of a Rablóulti contract."""
 
 
