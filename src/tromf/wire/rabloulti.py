@@ -3,6 +3,7 @@
 Knows how a seat's view is worded, and what each bid would pay. Refuses to add anything that the seat may not know.
 """
 
+from functools import lru_cache
 from typing import Any
 
 from tromf.games import ActDetail
@@ -195,16 +196,15 @@ def _ladder(view: RabloultiView) -> tuple[OfferedBid, ...]:
     """The whole ladder with what each step pays (U10 to U12, U53, U56)."""
     legal = set(view.bids)
     return tuple(
-        OfferedBid(
-            bid=bid.id,
-            legal=bid.id in legal,
-            red=bid.red,
-            open=bid.open,
-            no_trump=bid.no_trump,
-            parts=tuple(_offered(bid, part, view.options) for part in bid.parts),
-        )
-        for bid in ladder(view.options)
+        OfferedBid(bid.id, bid.id in legal, bid.red, bid.open, bid.no_trump, parts)
+        for bid, parts in _steps(view.options)
     )
+
+
+@lru_cache(maxsize=256)
+def _steps(options: RabloultiOptions) -> tuple[tuple[Bid, tuple[OfferedPart, ...]], ...]:
+    """The bids of a table with what their parts pay, which is the same in all its messages."""
+    return tuple((bid, tuple(_offered(bid, part, options) for part in bid.parts)) for bid in ladder(options))
 
 
 def _offered(bid: Bid, part: BidPart, options: RabloultiOptions) -> OfferedPart:
