@@ -63,7 +63,7 @@ async def done(live: LiveTable, command: commands.Command) -> int:
     return answer
 
 
-async def until(condition: Callable[[], Any], seconds: float = 20.0) -> None:
+async def until(condition: Callable[[], Any], seconds: float = 60.0) -> None:
     """Wait until something holds."""
     async with asyncio.timeout(seconds):
         while not condition():

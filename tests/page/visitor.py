@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request
 
-PATIENCE = 20_000
+PATIENCE = 60_000
 """How long anything may take, in milliseconds; a busy machine is slow."""
 
 WATCH_POLICY = """

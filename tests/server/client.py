@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 Json = dict[str, Any]
-SECONDS = 30.0
+SECONDS = 90.0
 OVERTAKEN = tuple(f"table.refusal.{why}" for why in ("stale", "deal_over", "another_turn", "deal_goes_on"))
 
 
