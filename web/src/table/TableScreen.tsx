@@ -110,7 +110,7 @@ function Seated({ now, code }: { now: SayTable; code: string }) {
       </main>
       <Panel />
       <Hand />
-      <aside class="side" aria-label={t("page.board")}>
+      <aside class="side" tabIndex={0} aria-label={t("page.board")}>
         <div class="frame">
           <h2>{t("page.board")}</h2>
           <Board table={now} />
