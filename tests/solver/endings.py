@@ -9,7 +9,7 @@ from enum import Enum
 from typing import Any
 
 from tests.games.splitmix import SplitMix64
-from tromf.cards import Card, Suit, shuffled
+from tromf.cards import CARDS, Card, Rank, Suit, card_of, cardset, shuffled
 from tromf.games import klaber, klaberjass, rabloulti
 from tromf.games.klaber import state as klaber_state
 from tromf.games.klaberjass import state as klaberjass_state
@@ -17,7 +17,7 @@ from tromf.games.rabloulti import state as rabloulti_state
 from tromf.games.rabloulti.facts import part_made, points_of
 from tromf.games.rabloulti.options import Ladder, ThrowIn
 from tromf.solver import AtLeast, Goal, Measure
-from tromf.tricks import runs_in
+from tromf.tricks import Trick, runs_in
 
 __all__ = [
     "GAMES",
@@ -31,6 +31,8 @@ __all__ = [
     "played_out",
     "settled",
     "shut_out",
+    "trickless",
+    "twice_ruffed",
     "worth_of",
 ]
 
@@ -154,6 +156,60 @@ def shut_out(seed: int, cards: int) -> Any:
         if any(trick.winner == state.winner for trick in state.tricks):
             return None
     return None if state.winner is None else state
+
+
+def twice_ruffed(seed: int) -> Any:
+    """A Rablóulti ending of three cards whose leader holds a X beside an ace or king in a suit that only he has.
+
+    Both others can ruff and overruff, so who wins hangs on how high the first of them ruffs.
+    """
+    random = SplitMix64(seed)
+    playing = _rabloulti(random)
+    while playing.contract.trump is None:
+        playing = _rabloulti(random)
+    trump = playing.contract.trump
+    suit = [each for each in Suit if each is not trump][random.randrange(3)]
+    leader = random.randrange(3)
+    trumps = [card for card in CARDS if card.suit is trump]
+    others = [card for card in CARDS if card.suit not in (trump, suit)]
+    random.shuffle(trumps)
+    random.shuffle(others)
+    hands = [[trumps.pop(), trumps.pop(), others.pop()] for _ in range(3)]
+    pair = [card_of(suit, Rank.TEN), card_of(suit, (Rank.KING, Rank.ACE)[random.randrange(2)])]
+    hands[leader] = [*pair, hands[leader][random.randrange(3)]]
+    return _made_up(replace(playing, leader=leader), hands, lambda: random.randrange(3), random)
+
+
+def trickless(seed: int) -> Any:
+    """A Rablóulti ending of four cards in which one seat has won all tricks, and others wait for theirs.
+
+    Marriages are announced that need a trick, of the side or of the player (U34).
+    """
+    random = SplitMix64(seed)
+    playing = _rabloulti(random)
+    while rabloulti.Part.PARTI not in playing.contract.bid.parts:
+        playing = _rabloulti(random)
+    suits = list(Suit)
+    random.shuffle(suits)
+    announced: list[tuple[Suit, ...]] = [(), (), ()]
+    for each in suits:
+        announced[random.randrange(3)] += (each,)
+    playing = replace(playing, contract=replace(playing.contract, announced=tuple(announced)))
+    deck = list(CARDS)
+    random.shuffle(deck)
+    hands = [deck[4 * seat : 4 * seat + 4] for seat in range(3)]
+    winner = random.randrange(3)
+    return _made_up(replace(playing, leader=winner), hands, lambda: winner, random)
+
+
+def _made_up(playing: Any, hands: list[list[Card]], winner: Callable[[], int], random: SplitMix64) -> Any:
+    """The play with these hands; what was laid before is made up, because the law asks it only who won."""
+    left = [card for card in CARDS if not any(card in hand for hand in hands)]
+    random.shuffle(left)
+    done = 10 - len(hands[0])
+    tricks = tuple(Trick(0, tuple(left[3 * place : 3 * place + 3]), winner()) for place in range(done))
+    contract = replace(playing.contract, talon=cardset(left[3 * done :]))
+    return replace(playing, contract=contract, hands=tuple(map(cardset, hands)), tricks=tricks)
 
 
 def best_play(

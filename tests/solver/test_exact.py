@@ -3,14 +3,25 @@
 Every option that changes play or pay is drawn, every contract, and every point of a trick.
 """
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
 import pytest
 
 from tests.games.splitmix import SplitMix64
-from tests.solver.endings import GAMES, best_play, cards_allowed, declaring, ending, goals, shut_out, worth_of
-from tromf.solver import solve, solve_moves
+from tests.solver.endings import (
+    GAMES,
+    best_play,
+    cards_allowed,
+    declaring,
+    ending,
+    goals,
+    shut_out,
+    twice_ruffed,
+    worth_of,
+)
+from tromf.solver import Goal, Measure, solve, solve_moves
 
 SAMPLE = 60
 FULL = {1: 500, 2: 700, 3: 600, 4: 200}
@@ -25,13 +36,13 @@ def check(name: str, seed: int, cards: int) -> bool:
     return state is not None
 
 
-def compare(name: str, state: Any, seed: int) -> None:
+def compare(name: str, state: Any, seed: int, asked: tuple[Goal, ...] = ()) -> None:
     """Compare an ending's value and that of every card."""
     game = GAMES[name]
     _, rising = declaring(name, state)
     turn = game.to_act(state)
     choose = max if rising(turn) else min
-    asked = goals(name, state, SplitMix64(seed))
+    asked = asked or goals(name, state, SplitMix64(seed))
     worths = tuple(partial(worth_of, name, goal=goal) for goal in asked)
     plain = {
         card: [best_play(game, game.apply(state, act), worths, rising) for act in acts]
@@ -73,3 +84,27 @@ def test_a_player_of_klaberjass_who_has_won_no_trick_yet(number: int) -> None:
             compare("klaberjass", state, seed)
             done += 1
     assert done > 20
+
+
+@pytest.mark.parametrize(
+    "seeds", [(70, 88, 231, 359, 880, 2759, 3107, 3982), pytest.param(range(5_000), marks=pytest.mark.exact)]
+)
+def test_a_suit_that_both_others_ruff(seeds: Sequence[int]) -> None:
+    """Whether a trick of Rablóulti is surely won or lost hangs on how high the second seat ruffs (U35).
+
+    In the sample a search that took the trick for surely won by the one or the other would give another value.
+    """
+    for seed in seeds:
+        compare("rabloulti", twice_ruffed(seed), seed, (Measure.WRITTEN, Measure.POINTS))
+
+
+@pytest.mark.parametrize(
+    "seeds", [(2842, 4565, 6340), pytest.param((10838, 12019, 12244, *range(300)), marks=pytest.mark.exact)]
+)
+def test_marriages_that_wait_for_a_trick(seeds: Sequence[int]) -> None:
+    """Who has won a trick is told apart where marriages hang on it (U34).
+
+    In the sample a search that forgot who had won would give another value.
+    """
+    for seed in seeds:
+        compare("rabloulti", trickless(seed), seed, (Measure.WRITTEN,))
