@@ -18,6 +18,7 @@ from tests.solver.endings import (
     ending,
     goals,
     shut_out,
+    trickless,
     twice_ruffed,
     worth_of,
 )
