@@ -43,6 +43,7 @@ def open_table(player: Visitor, chairs: int = 3, **settings: int) -> list[str]:
     player.page.click(".send button")
     player.page.wait_for_selector(".gathering")
     player.page.click(".gathering button")
+    player.page.wait_for_selector("dialog[open] .links")
     links = player.page.locator(".links input").evaluate_all("inputs => inputs.map((input) => input.value)")
     player.page.keyboard.press("Escape")
     player.page.wait_for_selector("dialog[open]", state="detached")
@@ -311,3 +312,21 @@ def _fits(player: Visitor, axe: str) -> None:
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(axe)
     assert page.evaluate(RUN_AXE) == []
+
+
+def test_renonsz_is_asked_about_before_it_is_said(arrive: Arrive) -> None:
+    player = arrive("Katalin")
+    open_table(player, offences=1)
+    begin(player)
+    draw = random.Random(6)
+    for _ in range(60):
+        player.wait_for_table(f"{ASKED} || (s.asked && s.phase === 'play')")
+        if player.page.locator(".accuse").count():
+            break
+        act(player, player.see(), draw)
+    assert player.see().illegal == []
+    player.page.click(".accuse")
+    assert "renonsz" in player.page.inner_text(".prompt")
+    before = player.see()
+    player.page.click(".prompt .primary")
+    player.wait_after(before)
