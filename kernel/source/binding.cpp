@@ -34,11 +34,8 @@ struct Points {
     static Values values(Search& search, const Task& task) {
         search.take(task);
         Values found;
-        for (Cards cards = search.lawful(); cards; cards &= cards - 1) {
-            const int card = lowest(cards);
-            const Bounds bounds = search.value_of(card);
-            found.first.emplace_back(card, bounds.lower, bounds.upper);
-        }
+        search.values([&](int card, Bounds bounds) { found.first.emplace_back(card, bounds.lower, bounds.upper); });
+        std::sort(found.first.begin(), found.first.end());
         found.second = search.budget.nodes;
         return found;
     }

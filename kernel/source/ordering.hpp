@@ -34,4 +34,22 @@ inline constexpr Weights kKlaberWeights = {
      {58, 0, -4, 2}, {5, 3, -1, 2}, {1, -22, 0, 2}},
     {72, 9, 46, 29}};
 
+// The scores of the cards of one contract.
+struct Scores {
+    int lead[kLeadContexts][32], follow[kFollowContexts][32];
+
+    Scores() = default;
+
+    Scores(const Weights& weights, const Order& order) {
+        for (int card = 0; card < 32; ++card) {
+            const auto score = [&](const Weight& weight) {
+                return weight.base + weight.points * order.points(card) + weight.rank * (card & 7) +
+                       (card < 8 ? weight.trump : 0);
+            };
+            for (int row = 0; row < kLeadContexts; ++row) lead[row][card] = score(weights.lead[row]);
+            for (int row = 0; row < kFollowContexts; ++row) follow[row][card] = score(weights.follow[row]);
+        }
+    }
+};
+
 }  // namespace tromf

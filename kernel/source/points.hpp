@@ -36,7 +36,7 @@ public:
         const bool same_trump = ready_ && order_.trump() == position.trump;
         if (!same_trump) {
             order_ = Order(Rules::plain, Rules::trumps, position.trump);
-            score_cards();
+            scores_ = Scores(weights_, order_);
         }
         Cards whole[N];
         Board::put(position, whole);
@@ -44,9 +44,7 @@ public:
         if (!same_trump || !owners_.holds(whole)) {
             owners_.set(whole);
             table_.restamp();
-        } else if (!same_prize) {
-            table_.restamp();
-        }
+        } else if (!same_prize) table_.restamp();
         if (waiting_ >= 0) known_waiting_ = waiting_, known_prize_ = prize_;
         std::memset(killers_, 0xFF, sizeof(killers_));
         ready_ = true;
@@ -57,9 +55,21 @@ public:
         return bisect_or_search([this](int alpha, int beta) { return search(alpha, beta); });
     }
 
-    // The same after a lawful card (an outside number) of the seat to move.
-    Bounds value_of(int card) {
-        return bisect_or_search([this, card](int alpha, int beta) { return search_card(order_.inside(card), alpha, beta); });
+    // The same after each lawful card (an outside number). Neighbours of the same points in a run are worth the same.
+    template <class Tell>
+    void values(Tell tell) {
+        const Cards hand = hands_[to_move()];
+        const Cards foreign = (live() | (laid_ ? bit(trick_now_.best_card) : 0)) & ~hand;
+        Bounds bounds{0, 0};
+        int last = -1;
+        for (Cards cards = laid_ ? legal(trick_now_, laid_) : hand; cards; cards &= cards - 1) {
+            const int card = lowest(cards);
+            const bool twin = last >= 0 && last >> 3 == card >> 3 && order_.points(last) == order_.points(card) &&
+                              !(foreign & above(last) & (bit(card) - 1));
+            if (!twin) bounds = bisect_or_search([&](int alpha, int beta) { return search_card(card, alpha, beta); });
+            tell(order_.outside(card), bounds);
+            last = card;
+        }
     }
 
     // Whether the side to move gets at least so many points: bounds of the truth, 0 and 1.
@@ -262,7 +272,7 @@ private:
             const int card = lowest(rest);
             const int mine = power(card, suit);
             const int context = mine > theirs ? kLeadWins : partner > theirs ? kLeadPartner : kLeadLost;
-            int score = lead_score_[context][card] + weights_.lead_length[context] * length;
+            int score = scores_.lead[context][card] + weights_.lead_length[context] * length;
             if (context < 2) score += weights_.lead_cheapest[context] * cheapest;
             if (card == killer) score += weights_.killer[0];
             moves.add(card, score);
@@ -368,21 +378,10 @@ private:
                     row = now > theirs ? kSafe : std::max(now, ours) > theirs ? kOpen : kTheirs;
                     row += (Place == 2 ? kThirdSeat : 0) + !overtakes;
                 }
-                int score = follow_score_[row][card];
+                int score = scores_.follow[row][card];
                 if (card == killer) score += weights_.killer[Place];
                 moves.add(card, score);
             }
-        }
-    }
-
-    void score_cards() {
-        const auto score = [&](const Weight& weight, int card) {
-            return weight.base + weight.points * order_.points(card) + weight.rank * (card & 7) +
-                   (card < 8 ? weight.trump : 0);
-        };
-        for (int card = 0; card < 32; ++card) {
-            for (int row = 0; row < kLeadContexts; ++row) lead_score_[row][card] = score(weights_.lead[row], card);
-            for (int row = 0; row < kFollowContexts; ++row) follow_score_[row][card] = score(weights_.follow[row], card);
         }
     }
 
@@ -391,7 +390,7 @@ private:
     Owners<N> owners_;
     Table table_;
     Weights weights_;
-    int lead_score_[kLeadContexts][32], follow_score_[kFollowContexts][32];
+    Scores scores_;
     std::uint8_t killers_[Rules::tricks + 1][N][N][4];
     char padding_[128];
 };

@@ -31,14 +31,6 @@ public:
     int pool() const { return pool_; }
     int to_move() const { return (leader_ + laid_) % N; }
 
-    // The lawful cards of the seat to move, in outside numbers.
-    Cards lawful() const {
-        Cards found = 0;
-        for (Cards cards = laid_ ? legal(trick_now_, laid_) : hands_[leader_]; cards; cards &= cards - 1)
-            found |= bit(order_.outside(lowest(cards)));
-        return found;
-    }
-
 protected:
     // What the seats after the leader can bring to a trick of one suit, before anybody has laid to it.
     struct Facts {
