@@ -109,3 +109,9 @@ def test_marriages_that_wait_for_a_trick(seeds: Sequence[int]) -> None:
     """
     for seed in seeds:
         compare("rabloulti", trickless(seed), seed, (Measure.WRITTEN,))
+
+
+@pytest.mark.parametrize("seed", [203, 1757, 1990, 2236])
+def test_a_suit_that_has_been_ruffed_need_not_be_headed(seed: int) -> None:
+    """Endings in which a search that made everybody head a ruffed suit would give other values (U35)."""
+    assert check("rabloulti", seed, 3)
