@@ -3,7 +3,7 @@
 // They change how fast a value is found, never the value.
 #pragma once
 
-#include "cards.hpp"
+#include "rules.hpp"
 
 namespace tromf {
 
@@ -26,6 +26,15 @@ struct Weights {
 };
 
 inline constexpr Weights kKlaberWeights = {
+    {{0, 1, 1, -27}, {0, 3, 0, -22}, {-1, 0, -1, -47}},
+    {1, 1},
+    {-3, -2, -3},
+    {{106, -1, 3, -9}, {-3, -2, 16, -16}, {-5, 6, 26, -2}, {-4, 3, 1, -5}, {0, -65, -9, -18},
+     {3, -25, 0, -4}, {116, -2, 6, -58}, {116, 2, -1, -9}, {-4, -3, -1, -37}, {7, 3, -7, -6},
+     {20, -52, 0, 2}, {4, -3, -22, 3}, {58, 0, -4, 3}, {4, 3, -1, 30}, {-6, -20, 0, -1}},
+    {72, 41, 46, 28}};
+
+inline constexpr Weights kKlaberjassWeights = {
     {{0, 1, 1, -34}, {2, 3, 2, -24}, {-2, -1, -1, -47}},
     {1, 1},
     {-2, -1, -1},
@@ -33,6 +42,11 @@ inline constexpr Weights kKlaberWeights = {
      {124, -1, 3, -39}, {94, 0, 0, -8}, {0, -3, 0, 2}, {0, -2, 0, 1}, {3, -42, 4, -3}, {-2, -1, -23, 0},
      {58, 0, -4, 2}, {5, 3, -1, 2}, {1, -22, 0, 2}},
     {72, 9, 46, 29}};
+
+template <class Rules>
+inline constexpr const Weights& kWeights = kKlaberWeights;
+template <>
+inline constexpr const Weights& kWeights<Klaberjass> = kKlaberjassWeights;
 
 // The scores of the cards of one contract.
 struct Scores {

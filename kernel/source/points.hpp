@@ -26,7 +26,7 @@ public:
     static constexpr int N = Rules::seats;
     static constexpr int kInfinity = 1000;
 
-    explicit PointsSearch(const Weights& weights = kKlaberWeights, int table_bits = 15)
+    explicit PointsSearch(const Weights& weights = kWeights<Rules>, int table_bits = 15)
         : table_(table_bits), weights_(weights) {}
 
     Budget budget;
