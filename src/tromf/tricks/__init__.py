@@ -8,6 +8,7 @@ from tromf.tricks.hidden import denied_by, share_out
 from tromf.tricks.order import CardOrder, card_order
 from tromf.tricks.run import Run, parse_run, runs_in
 from tromf.tricks.seat import Seat, Side, next_seat, seats_from
+from tromf.tricks.sharing import Sharing
 from tromf.tricks.trick import Trick, best_card, trick_points, winning_index
 
 __all__ = [
@@ -17,6 +18,7 @@ __all__ = [
     "Heading",
     "Run",
     "Seat",
+    "Sharing",
     "Side",
     "Trick",
     "best_card",
