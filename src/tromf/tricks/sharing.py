@@ -3,13 +3,17 @@
 Knows how many cards each hand needs and which it may hold. Refuses to know why it may not hold the others.
 """
 
+from functools import lru_cache
 from math import factorial
+from typing import TypeAlias
 
-from tromf.cards import Card, CardSet, Random, cards_of
+from tromf.cards import CardSet, Random, cards_of
 
 __all__ = ["Sharing"]
 
-_Split = tuple[int, ...]
+Takers: TypeAlias = tuple[int, ...]
+"""The hands that may hold a class of cards."""
+Counts: TypeAlias = tuple[int, ...]
 
 
 class Sharing:
@@ -25,80 +29,90 @@ class Sharing:
     9465511770
     """
 
-    __slots__ = ("_choices", "_classes", "_needs", "_takers", "ways")
+    __slots__ = ("_cards", "_needs", "_sizes", "ways")
 
-    def __init__(self, pool: CardSet, needs: tuple[int, ...], allowed: tuple[CardSet, ...]) -> None:
-        by_takers: dict[tuple[int, ...], list[Card]] = {}
-        if all(pool & ~may == 0 for may in allowed):
-            by_takers[tuple(range(len(needs)))] = list(cards_of(pool))
-        else:
-            for card in cards_of(pool):
-                takers = tuple([hand for hand, may in enumerate(allowed) if may >> card & 1])
-                by_takers.setdefault(takers, []).append(card)
+    def __init__(self, pool: CardSet, needs: Counts, allowed: tuple[CardSet, ...]) -> None:
+        classes = _classes(pool, allowed)
         # The class with the most takers comes last, where what the hands still need decides its split.
-        order = sorted(by_takers, key=lambda takers: (len(takers), len(by_takers[takers])))
-        self._takers = tuple(order)
-        self._classes = tuple(tuple(by_takers[takers]) for takers in order)
+        classes.sort(key=lambda each: (len(each[0]), each))
+        self._cards = tuple([cards for _, cards in classes])
+        self._sizes = tuple([(takers, cards.bit_count()) for takers, cards in classes])
         self._needs = needs
-        self._choices: dict[tuple[int, _Split], list[tuple[int, _Split, _Split]]] = {}
         fits = sum(needs) == pool.bit_count() and min(needs, default=0) >= 0
-        self.ways: int = self._count(0, needs, {}) if fits else 0
+        self.ways: int = _ways(self._sizes, needs) if fits else 0
         """How many ways there are; 0 when the pool cannot be handed out."""
-
-    def _count(self, place: int, needs: _Split, known: dict[tuple[int, _Split], int]) -> int:
-        """The ways to hand out the classes from a place on; keeps each split with its ways for the drawing."""
-        if place == len(self._classes):
-            return 1
-        key = (place, needs)
-        total = known.get(key)
-        if total is None:
-            total = 0
-            choices = []
-            size = len(self._classes[place])
-            later = sum(needs) - size
-            for split in _splits(size, tuple([needs[hand] for hand in self._takers[place]])):
-                left = list(needs)
-                ways = factorial(size)
-                for hand, count in zip(self._takers[place], split, strict=True):
-                    left[hand] -= count
-                    ways //= factorial(count)
-                after = tuple(left)
-                ways *= self._count(place + 1, after, known) if later else 1
-                if ways:
-                    total += ways
-                    choices.append((total, split, after))
-            known[key] = total
-            self._choices[key] = choices
-        return total
 
     def draw(self, random: Random) -> tuple[CardSet, ...]:
         """What each hand gets in one of the ways, each as likely; raises ValueError when there is none."""
         if not self.ways:
             raise ValueError("the cards cannot be handed out")
         hands = [0] * len(self._needs)
-        needs = self._needs
-        for place, cards in enumerate(self._classes):
-            choices = self._choices[place, needs]
-            _, split, needs = choices[0]
+        needs, sizes = self._needs, self._sizes
+        for place, cards in enumerate(self._cards):
+            takers, _ = sizes[place]
+            choices = _choices(sizes[place:], needs)
+            _, split, after = choices[0]
             if len(choices) > 1:
                 mark = random.randrange(choices[-1][0])
-                _, split, needs = next(choice for choice in choices if mark < choice[0])
-            start = 0
-            takers = self._takers[place]
+                _, split, after = next(choice for choice in choices if mark < choice[0])
             if len(takers) == 1:
-                shuffled = cards
+                hands[takers[0]] |= cards
             else:
-                mixed = list(cards)
+                mixed = list(cards_of(cards))
                 random.shuffle(mixed)
-                shuffled = tuple(mixed)
-            for hand, count in zip(takers, split, strict=True):
-                for card in shuffled[start : start + count]:
-                    hands[hand] |= 1 << card
-                start += count
+                start = 0
+                for hand, count in zip(takers, split, strict=True):
+                    for card in mixed[start : start + count]:
+                        hands[hand] |= 1 << card
+                    start += count
+            needs = after
         return tuple(hands)
 
 
-def _splits(size: int, most: tuple[int, ...]) -> list[_Split]:
+def _classes(pool: CardSet, allowed: tuple[CardSet, ...]) -> list[tuple[Takers, CardSet]]:
+    """The cards of the pool by the hands that may hold them."""
+    classes: list[tuple[Takers, CardSet]] = [((), pool)] if pool else []
+    for hand, may in enumerate(allowed):
+        divided: list[tuple[Takers, CardSet]] = []
+        for takers, cards in classes:
+            if cards & may:
+                divided.append(((*takers, hand), cards & may))
+            if cards & ~may:
+                divided.append((takers, cards & ~may))
+        classes = divided
+    return classes
+
+
+# What is counted depends on numbers alone, and the numbers of one decision come back in the next.
+@lru_cache(maxsize=1 << 16)
+def _choices(sizes: tuple[tuple[Takers, int], ...], needs: Counts) -> tuple[tuple[int, Counts, Counts], ...]:
+    """The splits of the first class: the ways up to and with each, how many go to each taker, what is needed then."""
+    (takers, size), *rest = sizes
+    others = tuple(rest)
+    total = 0
+    found = []
+    for split in _splits(size, tuple([needs[hand] for hand in takers])):
+        left = list(needs)
+        ways = factorial(size)
+        for hand, count in zip(takers, split, strict=True):
+            left[hand] -= count
+            ways //= factorial(count)
+        after = tuple(left)
+        ways *= _ways(others, after)
+        if ways:
+            total += ways
+            found.append((total, split, after))
+    return tuple(found)
+
+
+def _ways(sizes: tuple[tuple[Takers, int], ...], needs: Counts) -> int:
+    if not sizes:
+        return 1
+    choices = _choices(sizes, needs)
+    return choices[-1][0] if choices else 0
+
+
+def _splits(size: int, most: Counts) -> list[Counts]:
     """Every way to split a number into parts, none greater than its most.
 
     >>> _splits(2, (1, 2))
@@ -108,9 +122,5 @@ def _splits(size: int, most: tuple[int, ...]) -> list[_Split]:
         return [] if size else [()]
     first, *rest = most
     others = tuple(rest)
-    room = sum(others)
-    return [
-        (part, *split)
-        for part in range(max(0, size - room), min(first, size) + 1)
-        for split in _splits(size - part, others)
-    ]
+    parts = range(max(0, size - sum(others)), min(first, size) + 1)
+    return [(part, *split) for part in parts for split in _splits(size - part, others)]
