@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from tromf.bots.base import NO_CIRCUMSTANCES, Circumstances
 from tromf.cards import Random
 
 __all__ = ["Accusation", "Decent", "UniformBot", "lawful_acts", "silence"]
@@ -35,7 +36,7 @@ class UniformBot:
     decent: Decent
     accusation: Accusation
 
-    def choose(self, view: Any, random: Random) -> Any:
+    def choose(self, view: Any, random: Random, circumstances: Circumstances = NO_CIRCUMSTANCES) -> Any:
         """Any decent act."""
         acts = self.decent(view)
         return acts[random.randrange(len(acts))]

@@ -5,6 +5,7 @@ Knows which thought answers which question. Refuses to see more than its seat's 
 
 from dataclasses import dataclass
 
+from tromf.bots.base import NO_CIRCUMSTANCES, Circumstances
 from tromf.bots.klaber.answer import answer_of
 from tromf.bots.klaber.auction import call_of, trump_of
 from tromf.bots.klaber.manners import accusation
@@ -25,7 +26,7 @@ class KlaberPlayer:
     name: str
     style: Style
 
-    def choose(self, view: KlaberView, random: Random) -> Action:
+    def choose(self, view: KlaberView, random: Random, circumstances: Circumstances = NO_CIRCUMSTANCES) -> Action:
         """The act that the player thinks best."""
         if view.play is not None:
             return self._card(view)

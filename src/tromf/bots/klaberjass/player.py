@@ -5,6 +5,7 @@ Knows which thought answers which question. Refuses to see more than its seat's 
 
 from dataclasses import dataclass
 
+from tromf.bots.base import NO_CIRCUMSTANCES, Circumstances
 from tromf.bots.klaberjass.bidding import answer_of, bid_of
 from tromf.bots.klaberjass.declaring import runs_shown, word_of
 from tromf.bots.klaberjass.dix import exchanges_now
@@ -25,7 +26,7 @@ class KlaberjassPlayer:
     name: str
     style: Style
 
-    def choose(self, view: KlaberjassView, random: Random) -> Action:
+    def choose(self, view: KlaberjassView, random: Random, circumstances: Circumstances = NO_CIRCUMSTANCES) -> Action:
         """The act that the player thinks best."""
         if len(view.legal) == 1:
             return view.legal[0]

@@ -5,6 +5,7 @@ Knows which thought answers which question. Refuses to see more than its seat's 
 
 from dataclasses import dataclass
 
+from tromf.bots.base import NO_CIRCUMSTANCES, Circumstances
 from tromf.bots.rabloulti.bidding import call_of
 from tromf.bots.rabloulti.memory import remember
 from tromf.bots.rabloulti.play import best_card_of
@@ -24,7 +25,7 @@ class RabloultiPlayer:
     name: str
     style: Style
 
-    def choose(self, view: RabloultiView, random: Random) -> Action:
+    def choose(self, view: RabloultiView, random: Random, circumstances: Circumstances = NO_CIRCUMSTANCES) -> Action:
         """The act that the player thinks best."""
         play = view.play
         if play is None:
