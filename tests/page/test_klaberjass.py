@@ -46,8 +46,9 @@ def open_table(player: Visitor, target: str, **places: int) -> list[str]:
     player.page.click(".send button")
     player.page.wait_for_selector(".gathering")
     player.page.click(".gathering button")
+    player.page.wait_for_selector("dialog[open] .links input")
     links = player.page.locator(".links input").evaluate_all("inputs => inputs.map((input) => input.value)")
-    player.page.keyboard.press("Escape")
+    player.close_dialog()
     return [str(link) for link in links]
 
 
@@ -177,7 +178,7 @@ def test_cards_are_french_here_and_german_by_the_switch(arrive: Arrive) -> None:
     player.page.click(".menu-list li:has-text('Beállítások') button")
     assert "Klaberjass" in player.page.inner_text(".settings")
     player.page.click("label:has-text('Magyar kártya')")
-    player.page.keyboard.press("Escape")
+    player.close_dialog()
     assert named() in {"makk", "zöld", "tök", "piros"}
     assert not pictured().startswith("/cards/french/")
     player.reload()

@@ -107,8 +107,7 @@ def test_dialogs(arrive: Arrive, axe: str) -> None:
         assert box["x"] + box["width"] <= 320
         assert box["height"] <= 640
         _keeps_nobody_out(visitor, axe)
-        visitor.page.keyboard.press("Escape")
-        visitor.page.wait_for_selector("dialog[open]", state="detached")
+        visitor.close_dialog()
 
 
 def test_keys_move_in_the_hand_and_open_what_they_name(arrive: Arrive) -> None:
@@ -130,8 +129,7 @@ def test_keys_move_in_the_hand_and_open_what_they_name(arrive: Arrive) -> None:
     for key, title in (("b", "Tábla"), ("?", "Súgó")):
         visitor.page.keyboard.press(key)
         assert visitor.page.inner_text("dialog[open] h2") == title
-        visitor.page.keyboard.press("Escape")
-        visitor.page.wait_for_selector("dialog[open]", state="detached")
+        visitor.close_dialog()
     visitor.page.keyboard.press("Control+b")
     assert visitor.page.locator("dialog[open]").count() == 0
 

@@ -36,8 +36,7 @@ def test_a_match_to_501(arrive: Arrive, way: str) -> None:
         phases.add(sight.phase)
         if sight.over:
             break
-        title = player.page.title()
-        assert title.startswith("Kész vagy?" if sight.ready else "● Te jössz"), title
+        player.wait_for_title("Kész vagy?" if sight.ready else "● Te jössz")
         if count in RELOADS:
             player.reload()
             again = player.wait_until_asked()
@@ -59,6 +58,7 @@ def _check_fairness(player: Visitor) -> None:
     """The browser itself finds that the deck fits what was published before the first call."""
     player.page.click(".menu-button")
     player.page.click(".menu-list li:has-text('Becsületes')")
+    player.page.wait_for_selector(".proof button")
     buttons = player.page.locator(".proof button")
     assert buttons.count() == 2
     for number in range(2):
@@ -67,7 +67,7 @@ def _check_fairness(player: Visitor) -> None:
     with player.page.expect_download() as download:
         player.page.click(".fairness a.button")
     assert "klaber" in download.value.path().read_text(encoding="utf-8")
-    player.page.keyboard.press("Escape")
+    player.close_dialog()
 
 
 def _begin_next_match(player: Visitor) -> None:

@@ -19,8 +19,9 @@ def open_table(player: Visitor, **settings: str) -> list[str]:
     player.page.click(".send button")
     player.page.wait_for_selector(".gathering")
     player.page.click(".gathering button")
+    player.page.wait_for_selector("dialog[open] .links input")
     links = player.page.locator(".links input").evaluate_all("inputs => inputs.map((input) => input.value)")
-    player.page.keyboard.press("Escape")
+    player.close_dialog()
     return [str(link) for link in links]
 
 

@@ -43,10 +43,9 @@ def open_table(player: Visitor, chairs: int = 3, **settings: int) -> list[str]:
     player.page.click(".send button")
     player.page.wait_for_selector(".gathering")
     player.page.click(".gathering button")
-    player.page.wait_for_selector("dialog[open] .links")
+    player.page.wait_for_selector("dialog[open] .links input")
     links = player.page.locator(".links input").evaluate_all("inputs => inputs.map((input) => input.value)")
-    player.page.keyboard.press("Escape")
-    player.page.wait_for_selector("dialog[open]", state="detached")
+    player.close_dialog()
     return [str(link) for link in links]
 
 

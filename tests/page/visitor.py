@@ -155,6 +155,16 @@ class Visitor:
         """Wait until the table has moved on."""
         self.wait_for_table(f"s.version > {before.version}")
 
+    def wait_for_title(self, start: str) -> None:
+        """Wait until the window's title begins so; the page writes it only after it has drawn the table."""
+        self.page.wait_for_function("start => document.title.startsWith(start)", arg=start)
+
+    def close_dialog(self) -> None:
+        """Close the dialog that is open or opening; while it closes it still covers what lies behind it."""
+        self.page.wait_for_selector("dialog[open]")
+        self.page.keyboard.press("Escape")
+        self.page.wait_for_selector("dialog[open]", state="detached")
+
     def call(self, code: str, way: Literal["pointer", "keys"] = "pointer") -> None:
         """Say one of the calls that are offered."""
         button = self.page.locator(f'[data-act="{code}"]')

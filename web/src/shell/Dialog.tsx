@@ -1,6 +1,6 @@
 // A dialog of the page over everything else: the browser keeps the focus in it, Escape closes it.
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../text/language";
 import { dialog } from "./dialogs";
 
@@ -12,7 +12,8 @@ interface DialogProps {
 
 export function Dialog({ title, kind = "", children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the next picture is drawn, so that a quick Escape meets an open dialog.
+  useLayoutEffect(() => {
     const before = document.activeElement;
     element.current?.showModal();
     return () => {

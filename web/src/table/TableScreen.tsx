@@ -1,5 +1,5 @@
 // The table: the felt with those around it, the own hand below, the panel between them, the board beside.
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import { dialog } from "../shell/dialogs";
 import { go } from "../shell/router";
 import { enter, goodbye, holding, leavePage, outdated, status, table } from "../store/session";
@@ -159,7 +159,8 @@ export function TableScreen({ code }: { code: string }) {
     return leavePage;
   }, [code, named]);
   const now = table.value;
-  useEffect(() => {
+  // A window in the background draws no pictures, and must still say whose turn it is.
+  useLayoutEffect(() => {
     document.title = titleOf(now);
     if (now?.chair != null) remember(code);
   }, [now, code]);

@@ -1,5 +1,5 @@
 // Listens to the keys while a table is shown, and does what they ask for.
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { sorted } from "../cards/cards";
 import { dialog } from "../shell/dialogs";
 import { holding, notice, skip, table } from "../store/session";
@@ -84,7 +84,7 @@ function follow(asked: Asked): void {
 }
 
 export function useKeys(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (dialog.value !== null) {
         // The key that opened a dialog closes it too.
