@@ -17,6 +17,7 @@ from tromf.games.klaber.actions import (
 )
 from tromf.games.klaber.combinations import announceable_runs, bela_cards, best_item, holds_bela, run_points
 from tromf.games.klaber.game import GAME, Klaber
+from tromf.games.klaber.imaginable import Imaginable
 from tromf.games.klaber.offences import Offence, offences_in
 from tromf.games.klaber.options import (
     PRESETS,
@@ -42,6 +43,7 @@ __all__ = [
     "EqualRuns",
     "Go",
     "Hold",
+    "Imaginable",
     "Klaber",
     "KlaberOptions",
     "KlaberView",

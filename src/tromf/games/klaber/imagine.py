@@ -7,20 +7,18 @@ that had to be laid down) goes into the dealing; the whole history is then playe
 a deal that gives back the very same view is accepted.
 """
 
-from dataclasses import dataclass
-
-from tromf.cards import ALL_CARDS, CARDS, SUIT_CARDS, Card, CardSet, Deck, Random, Rank, Suit, card_of, cards_of
+from tromf.cards import ALL_CARDS, CARDS, SUIT_CARDS, CardSet, Deck, Random, Rank, Suit, card_of, cards_of
 from tromf.games.base import IllegalAction
 from tromf.games.klaber.actions import Accuse, Action, Play
 from tromf.games.klaber.auction import open_auction
 from tromf.games.klaber.combinations import FOUR_POINTS, announceable_runs, bela_cards
 from tromf.games.klaber.law import apply, to_act
-from tromf.games.klaber.options import Offences
-from tromf.games.klaber.state import SEATS, State, dealt, moment
+from tromf.games.klaber.proved import Known, deck_for, known_of, known_runs, laid_cards
+from tromf.games.klaber.state import State, dealt, moment
 from tromf.games.klaber.view import KlaberView, PublicPlay, view_of
-from tromf.tricks import Run, Seat, Trick, share_out
+from tromf.tricks import Run, Seat, share_out
 
-__all__ = ["ImaginationError", "imagine"]
+__all__ = ["ImaginationError", "imagine", "replayed"]
 
 TRIES = 20_000
 
@@ -31,85 +29,18 @@ class ImaginationError(RuntimeError):
 
 def imagine(view: KlaberView, random: Random) -> State:
     """A full deal that fits all that the view's seat knows; raises ImaginationError when none is found."""
-    known = _known(view)
+    known = known_of(view)
     for attempt in range(TRIES):
         hands = _hands(view, known, random, force=attempt % 2 == 1)
         if hands is None:
             continue
-        state = _replayed(view, hands, _deck(view, hands, random))
+        state = replayed(view, hands, deck_for(view, hands, random))
         if state is not None and view_of(state, view.seat) == view:
             return state
     raise ImaginationError("no deal was found that fits the view")
 
 
-@dataclass(frozen=True, slots=True)
-class _Known:
-    """What the view proves: cards of each seat's dealt hand, suits that its unplayed cards cannot be of, runs heard."""
-
-    held: tuple[CardSet, ...]
-    barred: tuple[CardSet, ...]
-    runs: tuple[tuple[Run, ...] | None, ...]
-
-
-def _known(view: KlaberView) -> _Known:
-    held = [0] * SEATS
-    if view.seat is not None:
-        held[view.seat] = view.hand
-    if view.shown is not None:
-        held = [cards | shown for cards, shown in zip(held, view.shown.cards, strict=True)]
-    play = view.play
-    if play is None or view.contract is None:
-        return _Known(tuple(held), (0,) * SEATS, ((),) * SEATS)
-    for trick in _laid(play):
-        for seat, card in trick:
-            held[seat] |= 1 << card
-    runs: list[tuple[Run, ...] | None] = []
-    for seat in range(SEATS):
-        seat_runs = _known_runs(view, play, seat)
-        runs.append(seat_runs)
-        for run in seat_runs or ():
-            held[seat] |= run.cards
-    if play.bela_said is not None:
-        held[play.bela_said] |= bela_cards(view.contract.trump)
-    barred = (0,) * SEATS
-    if view.options.offences is Offences.PREVENTED:
-        barred = _barred(play, view.contract.trump)
-    return _Known(tuple(held), barred, tuple(runs))
-
-
-def _laid(play: PublicPlay) -> tuple[tuple[tuple[Seat, Card], ...], ...]:
-    """All cards laid, trick by trick, each with its seat."""
-    tricks = play.tricks
-    if play.trick:
-        tricks = (*tricks, Trick(play.leader, play.trick, play.leader))
-    return tuple(
-        tuple(((trick.leader + place) % SEATS, card) for place, card in enumerate(trick.cards)) for trick in tricks
-    )
-
-
-def _known_runs(view: KlaberView, play: PublicPlay, seat: Seat) -> tuple[Run, ...] | None:
-    """The runs that a seat announced, None when only their lengths are known (K7.1)."""
-    if not play.announced[seat]:
-        return ()
-    if seat == view.seat:
-        return view.own_runs
-    return tuple(run for owner, run in play.scoring or () if owner == seat) or None
-
-
-def _barred(play: PublicPlay, trump: Suit) -> tuple[CardSet, ...]:
-    """The suits that each seat showed out of: it neither followed, nor trumped (K8.3)."""
-    barred = [0] * SEATS
-    for trick in _laid(play):
-        led = trick[0][1].suit
-        for seat, card in trick[1:]:
-            if card.suit is not led:
-                barred[seat] |= SUIT_CARDS[led]
-                if card.suit is not trump:
-                    barred[seat] |= SUIT_CARDS[trump]
-    return tuple(barred)
-
-
-def _hands(view: KlaberView, known: _Known, random: Random, force: bool) -> list[CardSet] | None:
+def _hands(view: KlaberView, known: Known, random: Random, force: bool) -> list[CardSet] | None:
     """Eight cards for each seat that keep to what is known, None when a choice on the way could not be met."""
     held = list(known.held)
     pool = ALL_CARDS & ~(held[0] | held[1] | held[2] | held[3])
@@ -130,7 +61,7 @@ def _hands(view: KlaberView, known: _Known, random: Random, force: bool) -> list
 
 
 def _proved(
-    view: KlaberView, known: _Known, pool: CardSet, random: Random, force: bool
+    view: KlaberView, known: Known, pool: CardSet, random: Random, force: bool
 ) -> list[tuple[Seat, CardSet | None]]:
     """Cards drawn for what is proved to be in a hand without being seen: runs heard, hands to lay down, revokes."""
     drawn: list[tuple[Seat, CardSet | None]] = []
@@ -148,7 +79,7 @@ def _proved(
 
 
 def _drawn_offence(
-    view: KlaberView, play: PublicPlay, known: _Known, pool: CardSet, random: Random
+    view: KlaberView, play: PublicPlay, known: Known, pool: CardSet, random: Random
 ) -> list[tuple[Seat, CardSet | None]]:
     """Cards that make the offence true for which the deal ended (K9.1, K9.2)."""
     assert view.result is not None
@@ -160,8 +91,8 @@ def _drawn_offence(
             return [(seat, _drawn_item(may, random))]
         if line.message == "klaber.line.revoke":
             number = int(line.params["trick"]) - 1
-            trick = _laid(play)[number]
-            gone = sum(1 << card for cards in _laid(play)[:number] for owner, card in cards if owner == seat)
+            trick = laid_cards(play)[number]
+            gone = sum(1 << card for cards in laid_cards(play)[:number] for owner, card in cards if owner == seat)
             led, laid = trick[0][1].suit, next(card for owner, card in trick if owner == seat)
             wanted = SUIT_CARDS[led]
             if laid.suit is not view.contract.trump:
@@ -185,20 +116,7 @@ def _drawn_item(may: CardSet, random: Random) -> CardSet | None:
     return choices[random.randrange(len(choices))] if choices else None
 
 
-def _deck(view: KlaberView, hands: list[CardSet], random: Random) -> Deck:
-    """A dealt order that gives these hands; the last three are those that their owner has not seen (K3.6)."""
-    order: list[list[Card]] = []
-    for seat in range(SEATS):
-        cards = list(cards_of(hands[seat]))
-        random.shuffle(cards)
-        if seat == view.seat and view.unseen:
-            cards.sort(key=lambda card: not view.hand >> card & 1)
-        order.append(cards)
-    turn = [(view.dealer + step) % SEATS for step in range(1, SEATS + 1)]
-    return tuple(card for low, high in ((0, 3), (3, 5), (5, 8)) for seat in turn for card in order[seat][low:high])
-
-
-def _replayed(view: KlaberView, hands: list[CardSet], deck: Deck) -> State | None:
+def replayed(view: KlaberView, hands: list[CardSet], deck: Deck) -> State | None:
     """The history of the view on an imagined deal, None when the law refuses an act of it."""
     state: State = open_auction(dealt(view.options, view.dealer, deck))
     try:
@@ -230,7 +148,7 @@ def _history(view: KlaberView, hands: list[CardSet]) -> list[tuple[Seat, Action]
         return history
     bela = bela_cards(contract.trump)
     said = False
-    for number, trick in enumerate(_laid(play)):
+    for number, trick in enumerate(laid_cards(play)):
         for seat, card in trick:
             announced = _announced(view, play, seat, hands[seat]) if number == 0 else ()
             says = play.bela_said == seat and not said and bool(bela >> card & 1)
@@ -240,7 +158,7 @@ def _history(view: KlaberView, hands: list[CardSet]) -> list[tuple[Seat, Action]
 
 
 def _announced(view: KlaberView, play: PublicPlay, seat: Seat, hand: CardSet) -> tuple[Run, ...]:
-    known = _known_runs(view, play, seat)
+    known = known_runs(view, play, seat)
     if known is not None:
         return known
     wanted = list(play.announced[seat])
