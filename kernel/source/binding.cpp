@@ -138,7 +138,8 @@ std::vector<std::uint32_t> playouts(const AnyPosition& position, std::uint32_t g
         if (game % abreast == 0) start.play(chance, endings);
         Ending ending = endings[game % abreast];
         if constexpr (N != 3) ending.points += prize_of(position, ending);
-        ++counts[whole_ending ? (ending.winners * kSevenEnds + ending.seven) * points + ending.points : ending.points];
+        const int got = std::min(ending.points, points - 1);  // a soloist's tenth trick is told by the winners
+        ++counts[whole_ending ? (ending.winners * kSevenEnds + ending.seven) * points + got : got];
     }
     return counts;
 }
@@ -148,8 +149,10 @@ void bind_points(nb::module_& module, const char* position, const char* solver) 
     using P = Position<Rules>;
     nb::class_<P>(module, position)
         .def(nb::new_([](const std::array<Cards, Rules::seats>& hands, int trump, int leader, const std::vector<int>& trick,
-                         int waiting, int prize) { return position_of<Rules>(hands, trump, leader, trick, waiting, prize); }),
-             "hands"_a, "trump"_a, "leader"_a, "trick"_a, "waiting"_a = -1, "prize"_a = 0)
+                         int waiting, int prize, bool tricks) {
+                 return position_of<Rules>(hands, trump, leader, trick, waiting, prize, tricks);
+             }),
+             "hands"_a, "trump"_a, "leader"_a, "trick"_a, "waiting"_a = -1, "prize"_a = 0, "tricks"_a = false)
         .def("playouts", [](const P& self, std::uint32_t games, std::uint64_t seed) {
             constexpr int most_points = 800;
             return playouts<P, Rules::seats, Rules::heading>(self, games, seed, most_points, false);
@@ -172,7 +175,7 @@ NB_MODULE(_kernel, module) {
 
     nb::class_<RabloultiPosition>(module, "RabloultiPosition")
         .def(nb::new_(&rabloulti_position_of), "hands"_a, "trump"_a, "leader"_a, "trick"_a, "soloist"_a, "winners"_a,
-             "points"_a, "head_after_ruff"_a, "hold_seven"_a)
+             "points"_a, "head_after_ruff"_a, "hold_seven"_a, "tricks"_a = false)
         .def("playouts", [](const RabloultiPosition& self, std::uint32_t games, std::uint64_t seed) {
             return playouts<RabloultiPosition, 3, Rabloulti::heading>(self, games, seed, kTens, true);
         }, "games"_a, "seed"_a);

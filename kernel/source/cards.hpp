@@ -27,6 +27,11 @@ constexpr Cards above(int card) { return suit_cards(card >> 3) & ~((Cards{2} << 
 struct SuitOrder {
     std::array<std::uint8_t, 8> ranks;
     std::array<std::uint8_t, 8> points;
+
+    // The same strengths, every card counting the same: where tricks are counted.
+    constexpr SuitOrder counting(std::uint8_t each) const {
+        return {ranks, {each, each, each, each, each, each, each, each}};
+    }
 };
 
 // Where the cards of one contract stand.

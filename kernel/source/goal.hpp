@@ -30,7 +30,7 @@ public:
         owners_.set(whole_, seven_);
         table_.restamp();
         std::memset(killers_, 0xFF, sizeof(killers_));
-        pool_ = counts_;
+        pool_ = tricks_ ? count(whole_[leader_]) : counts_;
         for (Cards hand : whole_) pool_ += counted(hand);
     }
 
@@ -239,7 +239,7 @@ private:
         const int winner = (trick.leader + trick.best_seat) % N;
         const bool last = !hands_[winner];
         const bool solo = soloist(winner);
-        const int worth = trick.points + (last && counts_), gained = solo ? worth : 0;
+        const int worth = tricks_ ? 1 : trick.points + (last && counts_), gained = solo ? worth : 0;
         const int now = winners | aim_.told(1 << winner);
         if (!last) return boundary(winner, now, points + gained, pool - worth) - gained;
         int end = kSevenNone;

@@ -116,17 +116,17 @@ public:
 
     template <class Rules>
     static Playout of(const Position<Rules>& position) {
-        Playout made(Order(Rules::plain, Rules::trumps, position.trump), position);
+        Playout made(position);
         made.party_ = 0b0101;
-        made.last_trick_ = Rules::last_trick;
+        made.last_trick_ = position.last_trick();
         return made;
     }
 
     static Playout of(const RabloultiPosition& position) {
-        const bool none = position.trump == kNoTrump;
-        Playout made(Order(none ? Rabloulti::no_trump : Rabloulti::trumps, Rabloulti::trumps, position.trump), position);
+        Playout made(position);
         made.party_ = 1 << position.soloist;
-        made.last_trick_ = !none;
+        made.last_trick_ = !position.tricks && position.trump != kNoTrump;
+        made.each_trick_ = position.tricks;
         made.points_ = position.points;
         made.winners_ = position.winners;
         made.head_after_ruff_ = position.head_after_ruff;
@@ -149,7 +149,7 @@ private:
     void gather(Game& game, bool last) const {
         const int winner = (game.leader + game.table.best_place) % N;
         game.ending.winners |= 1 << winner;
-        const int points = game.table.points + (last ? last_trick_ : 0);
+        const int points = game.table.points + (N == 3 ? each_trick_ : 0) + (last ? last_trick_ : 0);
         game.ending.points += party_ >> winner & 1 ? points : 0;
         if (N == 3 && last && game.table.seven_place >= 0)
             game.ending.seven = end_of_seven((game.leader + game.table.seven_place) % N, winner);
@@ -157,8 +157,8 @@ private:
     }
 
     template <class AnyPosition>
-    Playout(Order order, const AnyPosition& position)
-        : order_(order), trumps_(order.has_trump() ? suit_cards(0) : 0), leader_(position.leader), laid_(position.laid) {
+    explicit Playout(const AnyPosition& position)
+        : order_(position.order()), trumps_(order_.has_trump() ? suit_cards(0) : 0), leader_(position.leader), laid_(position.laid) {
         for (int seat = 0; seat < N; ++seat) hands_[seat] = order_.inside_set(position.hands[seat]);
         for (int place = 0; place < laid_; ++place) trick_[place] = order_.inside(position.trick[place]);
     }
@@ -192,7 +192,7 @@ private:
     Cards trumps_, held_ = 0;
     Cards hands_[N];
     int leader_, laid_, trick_[N] = {};
-    int party_ = 0, last_trick_ = 0, points_ = 0, winners_ = 0;
+    int party_ = 0, last_trick_ = 0, each_trick_ = 0, points_ = 0, winners_ = 0;
     bool head_after_ruff_ = false;
 };
 

@@ -33,15 +33,16 @@ public:
 
     // Take a position up. What the table knows is kept when it belongs to the same deal.
     void take(const Position<Rules>& position) {
-        const bool same_trump = ready_ && order_.trump() == position.trump;
-        if (!same_trump) {
-            order_ = Order(Rules::plain, Rules::trumps, position.trump);
+        const bool same_order = ready_ && order_.trump() == position.trump && tricks_ == position.tricks;
+        if (!same_order) {
+            order_ = position.order();
+            tricks_ = position.tricks;
             scores_ = Scores(weights_, order_);
         }
         Cards whole[N];
         Board::put(position, whole);
         const bool same_prize = waiting_ < 0 || (waiting_ == known_waiting_ && prize_ == known_prize_);
-        if (!same_trump || !owners_.holds(whole)) {
+        if (!same_order || !owners_.holds(whole)) {
             owners_.set(whole);
             table_.restamp();
         } else if (!same_prize) table_.restamp();
@@ -385,7 +386,7 @@ private:
         }
     }
 
-    bool ready_ = false;
+    bool ready_ = false, tricks_ = false;
     int known_waiting_ = -1, known_prize_ = 0;
     Owners<N> owners_;
     Table table_;

@@ -20,6 +20,14 @@ struct Position {
     int trick[Rules::seats] = {};
     int waiting = -1;                   // the side that has not won a trick yet, where something hangs on that, else -1
     int prize = 0;                      // points that it gets with its first trick; negative ones it loses with it
+    bool tricks = false;                // every card counts one point and the last trick none: tricks are counted
+
+    Order order() const {
+        return tricks ? Order(Rules::plain.counting(1), Rules::trumps.counting(1), trump)
+                      : Order(Rules::plain, Rules::trumps, trump);
+    }
+
+    int last_trick() const { return tricks ? 0 : Rules::last_trick; }
 };
 
 template <class Rules>
@@ -95,7 +103,7 @@ protected:
         laid_ = position.laid;
         waiting_ = root_waiting_ = position.waiting;
         prize_ = position.prize;
-        pool_ = Rules::last_trick + (waiting_ < 0 ? 0 : std::abs(prize_));
+        pool_ = position.last_trick() + (waiting_ < 0 ? 0 : std::abs(prize_));
         for (int seat = 0; seat < N; ++seat) {
             whole[seat] = hands_[seat] = root_hands_[seat] = order_.inside_set(position.hands[seat]);
             pool_ += order_.sum(hands_[seat]);

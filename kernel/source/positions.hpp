@@ -35,7 +35,7 @@ void check_position(const std::array<Cards, N>& hands, int trump, int least_trum
 
 template <class Rules>
 Position<Rules> position_of(const std::array<Cards, Rules::seats>& hands, int trump, int leader,
-                            const std::vector<int>& trick, int waiting, int prize) {
+                            const std::vector<int>& trick, int waiting, int prize, bool tricks) {
     check_position<Rules::seats>(hands, trump, 0, leader, trick, Rules::tricks);
     if (waiting < -1 || waiting > 1 || prize < -500 || prize > 500 || (waiting >= 0 && !Rules::prize))
         throw nanobind::value_error("no such side or prize");
@@ -47,12 +47,13 @@ Position<Rules> position_of(const std::array<Cards, Rules::seats>& hands, int tr
     std::copy(trick.begin(), trick.end(), position.trick);
     position.waiting = waiting;
     position.prize = prize;
+    position.tricks = tricks;
     return position;
 }
 
 inline RabloultiPosition rabloulti_position_of(const std::array<Cards, 3>& hands, int trump, int leader,
                                                const std::vector<int>& trick, int soloist, int winners, int points,
-                                               bool head_after_ruff, bool hold_seven) {
+                                               bool head_after_ruff, bool hold_seven, bool tricks) {
     check_position<3>(hands, trump, kNoTrump, leader, trick, Rabloulti::tricks);
     if (soloist < 0 || soloist > 2 || winners < 0 || winners > 7 || points < 0 || points > 9)
         throw nanobind::value_error("no such soloist, winners or points");
@@ -67,6 +68,7 @@ inline RabloultiPosition rabloulti_position_of(const std::array<Cards, 3>& hands
     position.points = points;
     position.head_after_ruff = head_after_ruff;
     position.hold_seven = hold_seven;
+    position.tricks = tricks;
     return position;
 }
 

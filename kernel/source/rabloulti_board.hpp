@@ -19,6 +19,13 @@ struct RabloultiPosition {
     int points = 0;                     // the soloist's so far, in tens
     bool head_after_ruff = false;
     bool hold_seven = false;
+    bool tricks = false;                // tricks are counted, each in the place of a ten
+
+    Order order() const {
+        const bool none = trump == kNoTrump;
+        const SuitOrder &plain = none ? Rabloulti::no_trump : Rabloulti::trumps;
+        return tricks ? Order(plain.counting(0), plain.counting(0), trump) : Order(plain, plain, trump);
+    }
 };
 
 class RabloultiBoard {
@@ -53,8 +60,8 @@ protected:
 
     // Put a position on the table.
     void put(const RabloultiPosition& position) {
-        order_ = position.trump == kNoTrump ? Order(Rabloulti::no_trump, Rabloulti::no_trump, kNoTrump)
-                                            : Order(Rabloulti::trumps, Rabloulti::trumps, position.trump);
+        order_ = position.order();
+        tricks_ = position.tricks;
         trumps_ = position.trump == kNoTrump ? 0 : suit_cards(0);
         soloist_ = position.soloist;
         leader_ = position.leader;
@@ -122,6 +129,7 @@ protected:
     int trick_[N] = {};
     bool head_after_ruff_ = false;
     bool counts_ = false;  // whether the goal counts points
+    bool tricks_ = false;  // whether its points are tricks
     Order order_{Rabloulti::trumps, Rabloulti::trumps, 0};
 };
 

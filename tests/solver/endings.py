@@ -33,6 +33,7 @@ __all__ = [
     "shut_out",
     "trickless",
     "twice_ruffed",
+    "unbeaten",
     "worth_of",
 ]
 
@@ -202,6 +203,21 @@ def trickless(seed: int) -> Any:
     return _made_up(replace(playing, leader=winner), hands, lambda: winner, random)
 
 
+def unbeaten(seed: int, cards: int) -> Any:
+    """A Rablóulti ending without trumps in which one party has won all tricks: durchmars or betli are not lost yet."""
+    random = SplitMix64(seed)
+    playing = _rabloulti(random)
+    while not playing.contract.bid.no_trump:
+        playing = _rabloulti(random)
+    deck = list(CARDS)
+    random.shuffle(deck)
+    hands = [deck[cards * seat : cards * (seat + 1)] for seat in range(3)]
+    soloist = playing.contract.soloist
+    wins = rabloulti.Part.DURCHMARS in playing.contract.bid.parts
+    winner = soloist if wins else (soloist + 1 + random.randrange(2)) % 3
+    return _made_up(replace(playing, leader=winner), hands, lambda: winner, random)
+
+
 def _made_up(playing: Any, hands: list[list[Card]], winner: Callable[[], int], random: SplitMix64) -> Any:
     """The play with these hands; what was laid before is made up, because the law asks it only who won."""
     left = [card for card in CARDS if not any(card in hand for hand in hands)]
@@ -263,8 +279,10 @@ def worth_of(name: str, state: Any, goal: Goal) -> int:
             return _card_points(name, state, side)
         case AtLeast(points):
             return int(_card_points(name, state, side) >= points)
-        case part:
-            return int(part_made(state.last, part))
+        case rabloulti.Part():
+            return int(part_made(state.last, goal))
+        case _:
+            raise AssertionError(f"told by other tests: {goal}")
 
 
 def _card_points(name: str, state: Any, side: int) -> int:

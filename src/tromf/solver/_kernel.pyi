@@ -27,6 +27,7 @@ class KlaberPosition:
         trick: Sequence[int],
         waiting: int = -1,
         prize: int = 0,
+        tricks: bool = False,
     ) -> None: ...
     def playouts(self, games: int, seed: int) -> list[int]: ...
 
@@ -39,6 +40,7 @@ class KlaberjassPosition:
         trick: Sequence[int],
         waiting: int = -1,
         prize: int = 0,
+        tricks: bool = False,
     ) -> None: ...
     def playouts(self, games: int, seed: int) -> list[int]: ...
 
@@ -54,6 +56,7 @@ class RabloultiPosition:
         points: int,
         head_after_ruff: bool,
         hold_seven: bool,
+        tricks: bool = False,
     ) -> None: ...
     def playouts(self, games: int, seed: int) -> list[int]: ...
 

@@ -19,7 +19,7 @@ from tromf.games.klaber.combinations import (
 from tromf.games.klaber.state import SEATS, Playing
 from tromf.solver import _kernel
 from tromf.solver.kernel import Kind
-from tromf.solver.tasks import Task
+from tromf.solver.tasks import Task, trick_task
 from tromf.solver.values import AtLeast, Goal, Measure, NotSolvable
 from tromf.tricks import Run, Seat, Side, trick_points
 
@@ -36,8 +36,12 @@ def question_of(playing: Any, goal: Goal) -> Task:
         raise NotSolvable("solver.refusal.not_in_play")
     contract = playing.contract
     side, trump = contract.side, contract.trump
-    position = _kernel.KlaberPosition(playing.hands, trump, playing.leader, playing.trick)
+    position = _kernel.KlaberPosition(
+        playing.hands, trump, playing.leader, playing.trick, tricks=goal is Measure.TRICKS
+    )
     turn = (playing.leader + len(playing.trick)) % SEATS
+    if goal is Measure.TRICKS:
+        return trick_task(Kind.KLABER, position, contract.binder, turn, playing.hands)
     taken = [0, 0]
     order = ORDERS[trump]
     for trick in playing.tricks:

@@ -19,7 +19,7 @@ from tromf.games.klaberjass.scoring import LAST_TRICK_POINTS, account
 from tromf.games.klaberjass.state import SEATS, Playing, Showing
 from tromf.solver import _kernel
 from tromf.solver.kernel import Kind
-from tromf.solver.tasks import Choice, Question, Task
+from tromf.solver.tasks import Choice, Question, Task, trick_task
 from tromf.solver.values import AtLeast, Goal, Measure, NotSolvable
 from tromf.tricks import Seat, runs_in, trick_points
 
@@ -57,6 +57,10 @@ def _shown(state: Playing | Showing) -> Playing:
 
 
 def _task_of(playing: Playing, goal: Goal) -> Task:
+    if goal is Measure.TRICKS:
+        contract = playing.contract
+        position = _kernel.KlaberjassPosition(playing.hands, contract.trump, playing.leader, playing.trick, tricks=True)
+        return trick_task(Kind.KLABERJASS, position, contract.maker, card_on_turn(playing), playing.hands)
     account = _Account(playing)
     match goal:
         case Measure.POINTS:

@@ -9,8 +9,8 @@ from tromf.cards import cards_of
 from tromf.solver import _kernel
 from tromf.solver.kernel import Kind
 from tromf.solver.position import Position
-from tromf.solver.tasks import Task
-from tromf.solver.values import AtLeast, Goal, Measure, NotSolvable
+from tromf.solver.tasks import Task, trick_task
+from tromf.solver.values import AtLeast, Goal, Measure, NotSolvable, Parts
 from tromf.tricks import CardOrder
 
 __all__ = ["question_of"]
@@ -22,12 +22,15 @@ def question_of(position: Position, goal: Goal) -> Task:
     """What the kernel is asked for a made-up position: card points from here on, or a part that hangs on play alone."""
     if position.game == "rabloulti":
         return _rabloulti(position, goal)
-    if not isinstance(goal, AtLeast) and goal is not Measure.POINTS:
+    if not isinstance(goal, AtLeast) and goal not in (Measure.POINTS, Measure.TRICKS):
         raise NotSolvable("solver.refusal.goal")
     assert position.trump is not None
     orders = import_module(f"tromf.games.{position.game}.state").ORDERS
     make = _kernel.KlaberPosition if position.game == "klaber" else _kernel.KlaberjassPosition
-    made = make(position.hands, position.trump, position.leader, position.trick)
+    counted = goal is Measure.TRICKS
+    made = make(position.hands, position.trump, position.leader, position.trick, tricks=counted)
+    if counted:
+        return trick_task(Kind(position.game), made, position.declarer, position.turn, position.hands)
     rising = position.turn % 2 == position.declarer % 2
     pool = _points(position, orders[position.trump]) + LAST_TRICK_POINTS
     worth = goal.reached if isinstance(goal, AtLeast) else int
@@ -42,15 +45,20 @@ def _points(position: Position, order: CardOrder) -> int:
 
 def _rabloulti(position: Position, goal: Goal) -> Task:
     from tromf.games.rabloulti import Part, RabloultiOptions, bid_named
-    from tromf.solver.payments import Terms, payments_of
+    from tromf.solver.payments import Terms, payments_of, trick_payments
 
-    if goal is Measure.WRITTEN or goal in (Part.PARTI, Part.FORTY_HUNDRED, Part.TWENTY_HUNDRED):
+    parts = goal.parts if isinstance(goal, Parts) else (goal,)
+    if {Measure.WRITTEN, Part.PARTI, Part.FORTY_HUNDRED, Part.TWENTY_HUNDRED} & {*parts}:
         raise NotSolvable("solver.refusal.goal")
-    soloist = position.declarer
+    soloist, counted = position.declarer, goal is Measure.TRICKS
     trump = -1 if position.trump is None else position.trump
     made = _kernel.RabloultiPosition(
-        position.hands, trump, position.leader, position.trick, soloist, 0, 0, False, goal is Part.ULTI
+        position.hands, trump, position.leader, position.trick, soloist, 0, 0, False, Part.ULTI in parts, counted
     )
-    terms = Terms(bid_named("simple"), soloist, position.trump, RabloultiOptions(), (), ((), (), ()), frozenset())
-    task = (made, payments_of(terms, goal))
+    if counted:
+        paid = trick_payments(soloist, position.hands[position.turn].bit_count())
+    else:
+        terms = Terms(bid_named("simple"), soloist, position.trump, RabloultiOptions(), (), ((), (), ()), frozenset())
+        paid = payments_of(terms, goal)
+    task = (made, paid)
     return Task(Kind.RABLOULTI, task, soloist, position.turn, position.turn == soloist)

@@ -12,10 +12,10 @@ from tromf.games.rabloulti.facts import LAST_TRICK_POINTS, Silent100, SilentUlti
 from tromf.games.rabloulti.options import MarriageNeedsTrick, Silent100Value
 from tromf.games.rabloulti.state import SEATS, Contract, Dealt, Line
 from tromf.solver import _kernel
-from tromf.solver.values import AtLeast, Goal, Measure
+from tromf.solver.values import AtLeast, Goal, Measure, Parts
 from tromf.tricks import Seat
 
-__all__ = ["Terms", "payments_of", "terms_of"]
+__all__ = ["Terms", "payments_of", "terms_of", "trick_payments"]
 
 ALL_POINTS = 90
 TENS = 10
@@ -166,8 +166,22 @@ def _measured(terms: Terms, goal: Goal) -> _kernel.Payments:
             return _kernel.Payments([int(ending.points >= points) for ending in _endings(terms)])
         case Part():
             return _kernel.Payments([int(ending.made(goal)) for ending in _endings(terms)])
+        case Parts(parts, every):
+            test = all if every else any
+            return _kernel.Payments([int(test(map(ending.made, parts))) for ending in _endings(terms)])
         case Measure():
             return _kernel.Payments([ending.points for ending in _endings(terms)])
+
+
+@lru_cache(maxsize=64)
+def trick_payments(soloist: Seat, left: int) -> _kernel.Payments:
+    """How many of the tricks that are left the soloist wins; each stands in the place of a ten.
+
+    All of them he has where nobody else has won any, since there are only nine tens beside none.
+    """
+    return _kernel.Payments(
+        [left if winners == 1 << soloist else tricks for winners in range(8) for _ in _SEVENS for tricks in range(TENS)]
+    )
 
 
 def _endings(terms: Terms) -> list[_Ending]:

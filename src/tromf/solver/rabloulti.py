@@ -10,18 +10,19 @@ from typing import Any
 
 from tromf.cards import Suit
 from tromf.games.rabloulti.bids import Part
+from tromf.games.rabloulti.facts import part_decided
 from tromf.games.rabloulti.options import Switch
 from tromf.games.rabloulti.play import duties, gathered
 from tromf.games.rabloulti.state import SEATS, Contract, Playing, Raising
 from tromf.games.rabloulti.talk import names_allowed, trump_unnamed
 from tromf.solver import _kernel
 from tromf.solver.kernel import Kind
-from tromf.solver.payments import payments_of, terms_of
+from tromf.solver.payments import payments_of, terms_of, trick_payments
 from tromf.solver.tasks import Choice, Question, Task
-from tromf.solver.values import Goal, NotSolvable
-from tromf.tricks import trick_points
+from tromf.solver.values import Goal, Measure, NotSolvable
+from tromf.tricks import Seat, trick_points
 
-__all__ = ["playouts", "question_of"]
+__all__ = ["declarer_of", "is_decided", "open_parts", "playouts", "question_of"]
 
 _TEN = 10
 
@@ -54,9 +55,10 @@ def _task_of(playing: Playing, goal: Goal) -> Task:
     contract = playing.contract
     if contract.trump is None and not contract.bid.no_trump:
         raise NotSolvable("solver.refusal.unnamed")
-    soloist, order = contract.soloist, contract.order
+    soloist, order, counted = contract.soloist, contract.order, goal is Measure.TRICKS
+    turn = (playing.leader + len(playing.trick)) % SEATS
     points = winners = 0
-    for trick in playing.tricks:
+    for trick in () if counted else playing.tricks:
         winners |= 1 << trick.winner
         if trick.winner == soloist:
             points += trick_points(trick.cards, order)
@@ -70,10 +72,32 @@ def _task_of(playing: Playing, goal: Goal) -> Task:
         points // _TEN,
         duties(contract).head_after_ruff,
         _holds_seven(contract),
+        counted,
     )
-    turn = (playing.leader + len(playing.trick)) % SEATS
-    task = (position, payments_of(terms_of(contract), goal))
+    if counted:
+        paid = trick_payments(soloist, playing.hands[turn].bit_count())
+    else:
+        paid = payments_of(terms_of(contract), goal)
+    task = (position, paid)
     return Task(Kind.RABLOULTI, task, soloist, turn, turn == soloist)
+
+
+def open_parts(state: Any) -> tuple[Part, ...]:
+    """The parts of the contract that the tricks so far have not decided (U38)."""
+    if not isinstance(state, Playing | Raising):
+        raise NotSolvable("solver.refusal.not_in_play")
+    playing = _gathered(state) if isinstance(state, Raising) else state
+    return tuple(part for part in playing.contract.bid.parts if part_decided(playing, part) is None)
+
+
+def declarer_of(state: Playing | Raising) -> Seat:
+    """The soloist."""
+    return (state.playing if isinstance(state, Raising) else state).contract.soloist
+
+
+def is_decided(state: Any, part: Part, *, made: bool) -> bool:
+    """Whether a part is made, or lost, by the tricks that are gathered."""
+    return isinstance(state, Playing) and part_decided(state, part) is made
 
 
 def _holds_seven(contract: Contract) -> bool:

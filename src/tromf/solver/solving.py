@@ -21,15 +21,24 @@ __all__ = ["many", "many_moves", "playouts", "solve", "solve_moves"]
 _GAMES = frozenset(kind.value for kind in Kind)
 
 
+def game_name(state: Any) -> str:
+    """The game of a state or position; raises NotSolvable.
+
+    A state tells its game by where its class lives; so only the game that is asked about is loaded.
+    """
+    if isinstance(state, Position):
+        return state.game
+    name = type(state).__module__.removeprefix("tromf.games.").partition(".")[0]
+    if name not in _GAMES:
+        raise NotSolvable("solver.refusal.not_in_play")
+    return name
+
+
 def question_of(state: Any, goal: Goal) -> Question:
     """What the kernel is asked for a state of any game, or a made-up position; raises NotSolvable."""
     if isinstance(state, Position):
         return cast(Question, import_module("tromf.solver.made_up").question_of(state, goal))
-    # A state tells its game by where its class lives; so only the game that is asked about is loaded.
-    game = type(state).__module__.removeprefix("tromf.games.").partition(".")[0]
-    if game not in _GAMES:
-        raise NotSolvable("solver.refusal.not_in_play")
-    return cast(Question, import_module(f"tromf.solver.{game}").question_of(state, goal))
+    return cast(Question, import_module(f"tromf.solver.{game_name(state)}").question_of(state, goal))
 
 
 def solve(

@@ -7,11 +7,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from tromf.cards import CardSet
 from tromf.solver.kernel import Kind
 from tromf.solver.values import AtLeast, Solution
 from tromf.tricks import Seat
 
-__all__ = ["Choice", "Question", "Task"]
+__all__ = ["Choice", "Question", "Task", "trick_task"]
 
 
 def _same(value: int) -> int:
@@ -60,3 +61,13 @@ class Choice:
 
 
 Question: TypeAlias = Task | Choice
+
+
+def trick_task(kind: Kind, position: Any, declarer: Seat, turn: Seat, hands: tuple[CardSet, ...]) -> Task:
+    """A position of two sides, the seats by turns, in which every card counts one point: tricks are counted."""
+    seats = len(hands)
+
+    def worth(cards: int) -> int:
+        return cards // seats
+
+    return Task(kind, position, declarer, turn, turn % 2 == declarer % 2, worth, seats * hands[turn].bit_count())

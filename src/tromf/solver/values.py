@@ -15,7 +15,7 @@ from tromf.tricks import Seat
 if TYPE_CHECKING:  # a game is loaded when one of its states is asked about
     from tromf.games.rabloulti import Part
 
-__all__ = ["AtLeast", "Goal", "Measure", "Moves", "NotSolvable", "Solution"]
+__all__ = ["AtLeast", "Goal", "Measure", "Moves", "NotSolvable", "Parts", "Solution"]
 
 
 class Measure(Enum):
@@ -23,11 +23,13 @@ class Measure(Enum):
 
     ``POINTS`` are its card points, those already taken and the last trick included. ``WRITTEN`` is what it writes less
     what the other side writes: the binder's rule and contra in Kláber, the maker's in Klaberjass; in Rablóulti what the
-    soloist is paid in all.
+    soloist is paid in all. ``TRICKS`` are the tricks that it still wins, the one on the
+    table included.
     """
 
     POINTS = "points"
     WRITTEN = "written"
+    TRICKS = "tricks"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +43,19 @@ class AtLeast:
         return int(points >= self.points)
 
 
-Goal: TypeAlias = "Measure | AtLeast | Part"
-"""A measure, or something that is reached (1) or not (0): points, or a part of a Rablóulti contract."""
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """The goal of making every one of some parts of a Rablóulti contract in one line of play; its value is 1 or 0.
+
+    With ``every=False`` one of them is enough: the value is 0 where the defenders can beat them all.
+    """
+
+    parts: "tuple[Part, ...]"
+    every: bool = True
+
+
+Goal: TypeAlias = "Measure | AtLeast | Part | Parts"
+"""A measure, or something that is reached (1) or not (0): points, or parts of a Rablóulti contract."""
 
 
 class NotSolvable(ValueError):
