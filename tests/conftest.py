@@ -2,10 +2,13 @@
 
 import os
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+from tests.store.cluster import Cluster, a_cluster
 
 FULL = os.environ.get("TROMF_SAMPLE") == "full"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -36,3 +39,10 @@ def chromium() -> str:
         if name and (path := shutil.which(name)):
             return path
     pytest.fail("no Chromium was found: `make test` finds or installs one, or name it in TROMF_CHROMIUM")
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL of the tests' own, started when the first asks for it; each test takes a schema of its own."""
+    with a_cluster() as started:
+        yield started

@@ -16,13 +16,13 @@ TASKS = 50
 
 
 async def append_when_possible(store: Store, table_id: str, payload: bytes) -> int:
-    """Append as a table's host does: look, try, and look again when somebody else was quicker."""
+    """Append as a table's host does: look, try, and try again from there when somebody else was quicker."""
+    version = await store.version(table_id)
     while True:
-        version = await store.version(table_id)
         try:
             return await store.append(table_id, version, [payload], 1.0)
-        except WrongVersion:
-            continue
+        except WrongVersion as refused:
+            version = refused.actual
 
 
 async def test_50_tasks_on_one_table_lose_nothing_and_double_nothing(store: Store) -> None:

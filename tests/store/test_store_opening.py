@@ -49,7 +49,7 @@ async def test_three_slashes_and_a_plain_name_are_relative_to_where_one_is(
 @pytest.mark.parametrize(
     "address, scheme",
     [
-        ("postgresql://juli:secret@host/tromf", "postgresql"),
+        ("mariadb://juli:secret@host/tromf", "mariadb"),
         ("mysql:x", "mysql"),
         ("http://host", "http"),
         ("memoria:", "memoria"),
