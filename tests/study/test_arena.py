@@ -30,16 +30,16 @@ def test_another_seed_deals_other_cards() -> None:
     assert one != two
 
 
-def test_more_deals_begin_with_the_same_deals() -> None:
+def test_the_work_tells_how_far_it_is() -> None:
     seen: list[tuple[int, int]] = []
     arena("klaber", OPTIONS, "uniform", "uniform", 60, 1, 1, lambda done, of: seen.append((done, of)))
-    assert seen == [(25, 60), (50, 60), (60, 60)]
+    assert seen == [(played, 60) for played in range(5, 61, 5)]
 
 
 @pytest.mark.parametrize("level", ["player", "uniform"])
 def test_a_bot_is_as_strong_as_itself(level: str) -> None:
     report = arena("klaber", OPTIONS, level, level, 40, 5, 1)
-    assert report.written == report.points == Mean(0.0, 0.0)
+    assert report.written == report.points == report.cards == Mean(0.0, 0.0)
     assert report.first.declared == report.second.declared
     assert report.first.made == report.second.made
 
@@ -49,6 +49,7 @@ def test_exchanged_bots_give_the_opposite_difference() -> None:
     back = arena("klaber", OPTIONS, "uniform", "player", 40, 5, 1)
     assert back.written == Mean(-report.written.value, report.written.error)
     assert back.points.value == -report.points.value
+    assert back.cards.value == -report.cards.value
     assert timeless(back).first == timeless(report).second
 
 

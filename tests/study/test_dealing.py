@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.walking import TABLES, options_of
-from tromf.bots import bot_named, levels_of
+from tromf.bots import Circumstances, bot_named, levels_of
 from tromf.cards import Random as Chance
 from tromf.cards import shuffled
 from tromf.games import game_named
@@ -41,7 +41,7 @@ class Offender:
 
     name: str = "offender"
 
-    def choose(self, view: Any, random: Chance) -> Any:
+    def choose(self, view: Any, random: Chance, circumstances: Circumstances | None = None) -> Any:
         acts = [act for act in view.possible if not isinstance(act, LayDown | Contra)] or view.possible
         return acts[random.randrange(len(acts))]
 

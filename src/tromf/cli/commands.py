@@ -33,10 +33,17 @@ Preset = Annotated[str | None, Parameter(help="cli.parameter.preset")]
 Options = Annotated[tuple[str, ...], Parameter(help="cli.parameter.option", name="--option", negative="")]
 Deals = Annotated[int, Parameter(help="cli.parameter.deals", converter=_whole)]
 Seed = Annotated[int | None, Parameter(help="cli.parameter.seed", converter=_whole)]
-Bot = Annotated[str, Parameter(help="cli.parameter.bot")]
 Bots = Annotated[str, Parameter(help="cli.parameter.bots")]
 AsRecord = Annotated[bool, Parameter(help="cli.parameter.record", negative="", show_default=False)]
 Jobs = Annotated[int, Parameter(help="cli.parameter.jobs", converter=_whole)]
+
+Spec = Annotated[str, Parameter(help="study.parameter.spec")]
+CardsOnly = Annotated[bool, Parameter(help="study.parameter.cards_only", negative="", show_default=False)]
+Worlds = Annotated[int | None, Parameter(help="study.parameter.worlds", converter=_whole)]
+Milliseconds = Annotated[int | None, Parameter(help="study.parameter.milliseconds", converter=_whole)]
+Resume = Annotated[str | None, Parameter(help="study.parameter.resume")]
+Backend = Annotated[str, Parameter(help="study.parameter.backend")]
+Cluster = Annotated[str | None, Parameter(help="study.parameter.cluster")]
 
 Host = Annotated[str, Parameter(help="cli.parameter.host")]
 Port = Annotated[int, Parameter(help="cli.parameter.port", converter=_whole)]
@@ -97,8 +104,8 @@ def demo(
 
 def arena(
     terminal: Terminal,
-    first: Bot,
-    second: Bot,
+    first: Spec,
+    second: Spec,
     /,
     *,
     game: Game = "klaber",
@@ -106,13 +113,35 @@ def arena(
     option: Options = (),
     deals: Deals = 1000,
     seed: Seed = None,
+    cards_only: CardsOnly = False,
+    worlds: Worlds = None,
+    milliseconds: Milliseconds = None,
+    resume: Resume = None,
     jobs: Jobs = -1,
+    backend: Backend = "loky",
+    cluster: Cluster = None,
     json: Json = False,
 ) -> int:
     """Set two bots against each other."""
-    from tromf.cli.arena import Contest, show_arena
+    from tromf.cli.arena import Asked, show_arena
 
-    return show_arena(terminal, Contest(game, preset, option, first, second, deals, seed, jobs), as_json=json)
+    asked = Asked(
+        game,
+        preset,
+        option,
+        first,
+        second,
+        deals,
+        seed,
+        jobs,
+        cards_only=cards_only,
+        worlds=worlds,
+        milliseconds=milliseconds,
+        resume=resume,
+        backend=backend,
+        cluster=cluster,
+    )
+    return show_arena(terminal, asked, as_json=json)
 
 
 def solve(

@@ -1,4 +1,4 @@
-"""One deal played by bots from the first call to the last accusation.
+"""One deal played by minds from the first call to the last accusation.
 
 Knows who is asked, and when a seat may speak out of turn. Refuses to know any game by name.
 """
@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
-from tromf.bots import Bot
+from tromf.bots import Circumstances
 from tromf.cards import Deck, Random
 from tromf.games import AnyGame
+from tromf.study.deciding import Mind, decided
 from tromf.tricks import Seat, seats_from
 
 __all__ = ["Clocked", "PlayedDeal", "play_deal"]
@@ -42,22 +43,24 @@ def play_deal(
     options: Any,
     dealer: Seat,
     deck: Deck,
-    bots: Sequence[Bot],
+    minds: Sequence[Mind],
     random: Random,
     clock: Clocked | None = None,
+    circumstances: Circumstances | None = None,
 ) -> PlayedDeal:
-    """Play a deal, one bot a seat; after every act each seat may interrupt, also when the last card lies."""
+    """Play a deal, one mind a seat; after every act each seat may interrupt, also when the last card lies."""
     state = game.deal(options, dealer, deck)
     acts: list[tuple[Seat, Any]] = []
+    around = circumstances or Circumstances()
     while True:
-        state = _interrupted(game, state, bots, random, acts)
+        state = _interrupted(game, state, minds, random, acts)
         seat = game.to_act(state)
         if seat is None:
             return PlayedDeal(state, tuple(acts))
         started = perf_counter()
         view = game.view(state, seat)
         seen = perf_counter()
-        action = bots[seat].choose(view, random)
+        action = decided(minds[seat], game, state, view, random, around)
         if clock is not None:
             clock.seeing[seat].append(seen - started)
             clock.choosing[seat].append(perf_counter() - seen)
@@ -65,11 +68,11 @@ def play_deal(
         state = game.apply(state, action)
 
 
-def _interrupted(game: AnyGame, state: Any, bots: Sequence[Bot], random: Random, acts: list[tuple[Seat, Any]]) -> Any:
+def _interrupted(game: AnyGame, state: Any, minds: Sequence[Mind], random: Random, acts: list[tuple[Seat, Any]]) -> Any:
     """The state after everybody, in turn, had the chance to speak out of turn."""
     for seat in seats_from(game.to_act(state) or 0, game.seats):
         if game.interruptions(state, seat):
-            action = bots[seat].interrupt(game.view(state, seat), random)
+            action = minds[seat].interrupt(game.view(state, seat), random)
             if action is not None:
                 acts.append((seat, action))
                 state = game.apply(state, action)

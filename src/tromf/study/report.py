@@ -56,18 +56,20 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class ArenaReport:
-    """What duplicate deals say of two bots, from the first one's side.
+    """What duplicate deals say of two minds, from the first one's side.
 
-    ``written`` is the difference of written points a deal; ``points`` that of the points before writing, over those
-    decks that were played out every time; ``kinds`` counts how the deals ended. Everything but the paces follows from
-    the arguments alone.
+    ``written`` is the difference of written points a deal; ``points`` that of the points before writing and ``cards``
+    that of the card points alone, over those decks that were played out every time; ``kinds`` counts how the deals
+    ended. Everything but the paces follows from the arguments alone, unless bots look at a clock.
     """
 
     game: str
     seed: int
     deals: int
+    cards_only: bool
     written: Mean
     points: Mean
+    cards: Mean
     kinds: tuple[tuple[str, int], ...]
     first: Record
     second: Record

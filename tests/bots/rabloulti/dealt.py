@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from tromf.bots import Bot, bot_named
+from tromf.bots import Bot, Circumstances, bot_named
 from tromf.cards import Random as Chance
 from tromf.cards import shuffled
 from tromf.games import read_options
@@ -23,7 +23,7 @@ class Passive:
 
     name: str = "passive"
 
-    def choose(self, view: Any, random: Chance) -> Any:
+    def choose(self, view: Any, random: Chance, circumstances: Circumstances | None = None) -> Any:
         """The first act that is no contra and no marriage: lowest bid, pass, stand, throwing in, lowest card."""
         return next(act for act in view.legal if not isinstance(act, Contra | Announce))
 
