@@ -10,6 +10,7 @@ from tromf.host.links import Link, TableLinks, read_code
 from tromf.host.live import Listener, LiveTable, Moment
 from tromf.host.minds import Minds
 
+from tromf.host.tending import Tender
 __all__ = [
     "House",
     "Link",
@@ -25,3 +26,4 @@ __all__ = [
     "read_code",
     "record_text",
 ]
+    "Tender",

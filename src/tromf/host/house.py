@@ -17,7 +17,8 @@ from tromf.host.history import record_text
 from tromf.host.links import CODE_ALPHABET, Link, LinkBook, TableLinks, draw_links
 from tromf.host.live import LiveTable, Tools
 from tromf.host.minds import Minds
-from tromf.store import Store, Stored
+from tromf.host.neighbours import Neighbours
+from tromf.store import SharedStore, Store, Stored
 from tromf.table import Table, clean_name, commands, open_table, opened, read_event, replay, write_event
 
 __all__ = ["House", "OpenedHere", "UnreadableTable"]
@@ -43,6 +44,7 @@ class House:
 
     ``grace`` is how many seconds a person may be gone before a bot stands in; ``idle`` how many a table that nobody is
     connected to stays in memory. ``clock``, ``random`` and ``minds`` are those of the machine unless others are given.
+    Where the store is shared, other processes may serve the same tables.
     """
 
     def __init__(
@@ -55,10 +57,11 @@ class House:
         random: Random | None = None,
         minds: Minds | None = None,
     ) -> None:
-        self._tools = Tools(store, random or SystemRandom(), clock, minds or Minds(), grace)
+        self._live: dict[str, LiveTable] = {}
+        self._neighbours = Neighbours(store, self._live) if isinstance(store, SharedStore) else None
+        self._tools = Tools(store, random or SystemRandom(), clock, minds or Minds(), grace, self._neighbours)
         self._links = LinkBook(store)
         self._idle = idle
-        self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._sweeping: asyncio.Task[None] | None = None
 
@@ -66,6 +69,16 @@ class House:
     def store(self) -> Store:
         """Where everything is kept."""
         return self._tools.store
+
+    @property
+    def neighbours(self) -> Neighbours | None:
+        """What is shared with other processes, None where this one is alone."""
+        return self._neighbours
+
+    @property
+    def minds(self) -> Minds:
+        """Where is thought."""
+        return self._tools.minds
 
     async def open_table(self, command: commands.OpenTable) -> OpenedHere | Refusal:
         """Open a table with bots at all chairs; refused for what there is not."""
@@ -125,6 +138,8 @@ class House:
             self._sweeping.cancel()
         await asyncio.gather(*(live.close() for live in self._live.values()))
         self._live.clear()
+        if self._neighbours is not None:
+            await self._neighbours.close()
         self._tools.minds.close()
         await self.store.close()
 
@@ -151,8 +166,13 @@ class House:
             raise UnreadableTable(table_id) from error
         if self._sweeping is None:
             self._sweeping = asyncio.create_task(self._sweep_for_ever())
-        self._live[table_id] = LiveTable(self._tools, table, links)
-        return self._live[table_id]
+        live = self._live[table_id] = LiveTable(self._tools, table, links)
+        if self._neighbours is not None:
+            # From here on it is told of what others do; what they did since it was read is read now.
+            self._neighbours.begin()
+            live.heard_of()
+            live.heard_who()
+        return live
 
     async def _sweep_for_ever(self) -> None:
         while True:

@@ -15,9 +15,10 @@ from tromf.games import Refusal
 from tromf.host.faults import place_of
 from tromf.host.links import TableLinks
 from tromf.host.minds import Minds
+from tromf.host.neighbours import Neighbours
 from tromf.host.presence import Presence
-from tromf.host.stepping import Stepper
-from tromf.store import Store, WrongVersion
+from tromf.host.stepping import Stepper, restless
+from tromf.store import Present, Store, StoreError, WrongVersion
 from tromf.table import Event, Table, commands, decide, evolve, read_event, write_event
 
 __all__ = ["Listener", "LiveTable", "Moment", "Tools"]
@@ -30,13 +31,18 @@ LOG = logging.getLogger("tromf.host")
 
 @dataclass(frozen=True, slots=True)
 class Tools:
-    """What a table needs of the world: the store, chance, the clock, bots, and the grace of people who are gone."""
+    """What a table needs of the world: the store, chance, the clock, bots, and the grace of people who are gone.
+
+    With ``neighbours`` other processes serve the same tables: then a table does nothing by itself but waits to be
+    tended by whoever takes it.
+    """
 
     store: Store
     random: Random
     clock: Callable[[], float]
     minds: Minds
     grace: float
+    neighbours: Neighbours | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,21 +82,24 @@ class LiveTable:
         self._tools = tools
         self._lock = asyncio.Lock()
         self._listeners: list[Listener] = []
-        self._presence = Presence(tools.grace, self._gone)
+        alone = tools.neighbours is None
+        self._presence = Presence(tools.grace if alone else None, self._gone)
+        self._elsewhere = Present()
+        self._tended = False
         self._tasks: set[asyncio.Task[Any]] = set()
         self._stepper = Stepper(self, tools.minds, tools.random)
-        self._stepping = asyncio.create_task(self._stepper.run(), name=f"steps of table {table.id}")
-        self._presence.expect(self._expected())
+        self._stepping = asyncio.create_task(self._stepper.run(), name=f"steps of table {table.id}") if alone else None
+        self._presence.expect(expected(self.table))
 
     @property
     def busy(self) -> bool:
         """Whether somebody listens, or something is still going to happen by itself."""
-        return bool(self._listeners or self._tasks) or self._presence.waiting
+        return bool(self._listeners or self._tasks) or self._presence.waiting or self._tended
 
     @property
     def connected(self) -> frozenset[int]:
         """The chairs whose people have the page open."""
-        players = self._presence.connected
+        players = self._players
         people = ((number, chair.person) for number, chair in enumerate(self.table.chairs))
         return frozenset(number for number, person in people if person is not None and person.player in players)
 
@@ -125,9 +134,38 @@ class LiveTable:
             self._presence.went(listener.player)
         self._who_is_there_changed()
 
+    def heard_of(self, version: int | None = None) -> None:
+        """Another process appended, up to a version or nobody knows how far: read on from here."""
+        if version is None or version > self.table.version:
+            self._spawn(self._read_on(version))
+
+    def heard_who(self) -> None:
+        """Somebody came or went in another process: look who is there now."""
+        self._spawn(self._look_elsewhere())
+
+    async def tend(self) -> float | None:
+        """Do what has to be done by itself, until nothing has; in how many seconds to look again, None when never.
+
+        Only one process does it at a time, and where two do, the second finds everything done. Raises StoreError.
+        """
+        self._tended = True
+        try:
+            await self._read_on(None)
+            await self._look_elsewhere()
+            while True:
+                await self._stepper.step_on()
+                version = self.table.version
+                after = await self._let_grace_run()
+                if self.table.version == version:
+                    return after
+        finally:
+            self._tended = False
+            self.used = asyncio.get_running_loop().time()
+
     async def close(self) -> None:
         """Finish what is being appended, and do nothing more."""
-        self._stepping.cancel()
+        if self._stepping is not None:
+            self._stepping.cancel()
         self._presence.close()
         while self._tasks:
             await asyncio.wait(self._tasks)
@@ -135,6 +173,11 @@ class LiveTable:
     def moment(self) -> Moment:
         """The table as it is, nothing having happened."""
         return self._moment(self.table, None)
+
+    @property
+    def _players(self) -> frozenset[str]:
+        """Those who have the page open, in this process or another."""
+        return self._presence.connected | self._elsewhere.players
 
     def _spawn(self, work: Coroutine[Any, Any, Refusal | int]) -> asyncio.Task[Refusal | int]:
         self.used = asyncio.get_running_loop().time()
@@ -162,7 +205,7 @@ class LiveTable:
                 tables = tuple(accumulate(answer, evolve, initial=self.table))
                 payloads = [write_event(event) for event in answer]
                 try:
-                    await self._tools.store.append(self.table.id, self.table.version, payloads, self._tools.clock())
+                    await self._append(tables[-1], payloads)
                 except WrongVersion:
                     await self._catch_up()
                     continue
@@ -170,34 +213,86 @@ class LiveTable:
                 return self.table.version
         return Refusal("table", "table.refusal.busy")
 
+    async def _append(self, after: Table, payloads: list[bytes]) -> None:
+        table, at, neighbours = self.table, self._tools.clock(), self._tools.neighbours
+        if neighbours is not None and (restless(after) or expected(after) != expected(table)):
+            await neighbours.store.append_and_wake(table.id, table.version, payloads, at)
+        else:
+            await self._tools.store.append(table.id, table.version, payloads, at)
+
     async def _catch_up(self) -> None:
         """Somebody else appended, or an append was thought lost: read on from there."""
         stored = await self._tools.store.read(self.table.id, self.table.version)
         events = tuple(read_event(entry.payload) for entry in stored)
         self._happened(tuple(accumulate(events, evolve, initial=self.table)), events)
 
+    async def _read_on(self, version: int | None) -> int:
+        try:
+            async with self._lock:
+                if version is None or version > self.table.version:
+                    await self._catch_up()
+        except StoreError as error:
+            # When the store is back everything is read again.
+            LOG.warning("table %s can't be read: %s", self.table.id, error.message_id)
+        self._fetch_back()
+        return self.table.version
+
+    def _fetch_back(self) -> None:
+        """Who was declared away elsewhere while coming back here is back."""
+        for player in self._presence.connected:
+            chair = self.table.chair_of(player)
+            if chair is not None and self.table.chairs[chair].away:
+                self._spawn(self._carry_out(commands.ComeBack(player)))
+
+    async def _look_elsewhere(self) -> int:
+        neighbours = self._tools.neighbours
+        if neighbours is not None:
+            seen = await neighbours.store.present(self.table.id, besides=neighbours.process)
+            if seen != self._elsewhere:
+                self._elsewhere = seen
+                self._tell(self.moment())
+        return self.table.version
+
+    async def _let_grace_run(self) -> float | None:
+        """Declare those away who were awaited for too long; in how many seconds the next one's grace runs out."""
+        neighbours = self._tools.neighbours
+        if neighbours is None:
+            return None
+        missing = set(expected(self.table)) - self._players
+        left = {
+            player: self._tools.grace - seconds
+            for player, seconds in (await neighbours.store.absent(self.table.id, missing)).items()
+        }
+        for player in [player for player, seconds in left.items() if seconds <= 0.0]:
+            await self._look_elsewhere()
+            await self._carry_out(self._absence(player), unless=lambda player=player: player in self._players)  # type: ignore[misc]
+        return min((seconds for seconds in left.values() if seconds > 0.0), default=None)
+
     def _happened(self, tables: tuple[Table, ...], events: tuple[Event, ...]) -> None:
         for (before, after), event in zip(pairwise(tables), events, strict=True):
             self.table = after
             self._tell(self._moment(before, event))
-        self._presence.expect(self._expected())
+        self._presence.expect(expected(self.table))
         self._stepper.wake()
 
     def _who_is_there_changed(self) -> None:
         self.used = asyncio.get_running_loop().time()
-        self._presence.expect(self._expected())
+        self._presence.expect(expected(self.table))
+        if self._tools.neighbours is not None:
+            here = Present(self._presence.connected, sum(listener.player is None for listener in self._listeners))
+            self._tools.neighbours.tell(self.table.id, here)
         self._tell(self.moment())
         self._stepper.wake()
 
     def _moment(self, before: Table, event: Event | None) -> Moment:
         table = self.table
-        watching = [
-            listener
-            for listener in self._listeners
-            if listener.player is None
-            or (table.chair_of(listener.player) is None and table.ask_of(listener.player) is None)
-        ]
-        return Moment(table, before, event, self.connected, len(watching))
+
+        def watches(player: str | None) -> bool:
+            return player is None or (table.chair_of(player) is None and table.ask_of(player) is None)
+
+        here = sum(watches(listener.player) for listener in self._listeners)
+        elsewhere = self._elsewhere.others + sum(watches(player) for player in self._elsewhere.players)
+        return Moment(table, before, event, self.connected, here + elsewhere)
 
     def _tell(self, moment: Moment) -> None:
         for listener in tuple(self._listeners):
@@ -207,12 +302,15 @@ class LiveTable:
                 # One connection that can't be told must not keep the others from hearing.
                 LOG.error("table %s, telling: %s", self.table.id, place_of(error))
 
-    def _expected(self) -> tuple[str, ...]:
-        """Those who should be there: people who play for themselves, and those who ask for a chair."""
-        seated = [chair.person.player for chair in self.table.chairs if chair.person is not None and chair.present]
-        return (*seated, *(ask.person.player for ask in self.table.asks))
+    def _absence(self, player: str) -> commands.Command:
+        """What it means that somebody is gone: who asks for a chair gives it up, who has one is away."""
+        return commands.LeaveSeat(player) if self.table.chair_of(player) is None else commands.GoAway(player)
 
     def _gone(self, player: str) -> None:
-        asks = self.table.chair_of(player) is None
-        command = commands.LeaveSeat(player) if asks else commands.GoAway(player)
-        self._spawn(self._carry_out(command, unless=lambda: player in self._presence.connected))
+        self._spawn(self._carry_out(self._absence(player), unless=lambda: player in self._players))
+
+
+def expected(table: Table) -> tuple[str, ...]:
+    """Those who should be there: people who play for themselves, and those who ask for a chair."""
+    seated = [chair.person.player for chair in table.chairs if chair.person is not None and chair.present]
+    return (*seated, *(ask.person.player for ask in table.asks))

@@ -11,9 +11,12 @@ __all__ = ["Presence"]
 
 
 class Presence:
-    """The connections of each player; ``gone`` is called with a player whose grace has run out."""
+    """The connections of each player; ``gone`` is called with a player whose grace has run out.
 
-    def __init__(self, grace: float, gone: Callable[[str], None]) -> None:
+    Without a ``grace`` somebody else lets it run.
+    """
+
+    def __init__(self, grace: float | None, gone: Callable[[str], None]) -> None:
         self._grace = grace
         self._gone = gone
         self._connections: Counter[str] = Counter()
@@ -44,6 +47,8 @@ class Presence:
 
     def expect(self, players: Iterable[str]) -> None:
         """Let the grace run for those of these players who are not connected, and for nobody else."""
+        if self._grace is None:
+            return
         expected = set(players) - self._connections.keys()
         for player in self._timers.keys() - expected:
             self._timers.pop(player).cancel()

@@ -25,7 +25,7 @@ from tromf.table import (
     next_step,
 )
 
-__all__ = ["SALT_BYTES", "Stepped", "Stepper"]
+__all__ = ["SALT_BYTES", "Stepped", "Stepper", "restless"]
 
 SALT_BYTES = 16
 RETRY_SECONDS = 2.0
@@ -74,6 +74,11 @@ class Stepper:
 
     async def _step(self) -> bool:
         """Take one step; whether it is worth looking for another."""
+    async def step_on(self) -> None:
+        """Take steps until there is none to take now; raises StoreError."""
+        while await self._step():
+            pass
+
         table = self._live.table
         step = next_step(table)
         if isinstance(step, NeedSeating):
@@ -150,5 +155,16 @@ def _seated(table: Table, chair: int) -> Seated:
     """The bot at a chair, with the view that a person there would have."""
     occupant = table.chairs[chair].occupant
     level = occupant.level if isinstance(occupant, BotPlayer) else table.bots
+def restless(table: Table) -> bool:
+    """Whether something may have to happen at a table by itself: a step, or a bot that may speak out of turn."""
+    if next_step(table) is not None:
+        return True
+    deal = table.deal
+    seats = () if deal is None else (table.seat_of(chair) for chair in bot_chairs(table))
+    return deal is not None and any(
+        seat is not None and bool(table.game.interruptions(deal.state, seat)) for seat in seats
+    )
+
+
     state = None if table.deal is None else table.deal.state
     return Seated(chair, level, table.game.view(state, table.seat_of(chair)))

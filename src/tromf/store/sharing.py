@@ -44,7 +44,7 @@ Hear = Callable[[Notice], None]
 
 @dataclass(frozen=True, slots=True)
 class Present:
-    """Who has a table's page open in all processes that live: the players, and how many others listen."""
+    """Who has a table's page open: the players, and how many others listen."""
 
     players: frozenset[str] = frozenset()
     others: int = 0
@@ -85,8 +85,8 @@ class SharedStore(Store, Protocol):
         """Say who has the page of each of these tables open in a process; the tables are woken."""
         ...
 
-    async def present(self, table_id: str) -> Present:
-        """Return who has the table's page open, in all processes together."""
+    async def present(self, table_id: str, besides: str = "") -> Present:
+        """Return who has the table's page open, in all processes together but one."""
         ...
 
     async def absent(self, table_id: str, players: Collection[str]) -> dict[str, float]:

@@ -179,8 +179,10 @@ class PostgresStore:
         told: LiteralString = " SELECT wake(%(table)b, 0), pg_notify(%(channel)s, %(notice)s) FROM changed"
         await self._write((TABLE, key), change + told, parameters)
 
-    async def present(self, table_id: str) -> Present:
-        rows = await self._read("SELECT players, others FROM presence WHERE table_id = %b", (table_id.encode(),))
+    async def present(self, table_id: str, besides: str = "") -> Present:
+        rows = await self._read(
+            "SELECT players, others FROM presence WHERE table_id = %b AND process <> %s", (table_id.encode(), besides)
+        )
         return Present(frozenset(player for players, _ in rows for player in players), sum(row[1] for row in rows))
 
     async def absent(self, table_id: str, players: Collection[str]) -> dict[str, float]:
