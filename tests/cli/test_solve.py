@@ -75,10 +75,13 @@ def test_every_moment_of_the_play_can_be_solved(run: Run, tmp_path: Path, name: 
     deal = whole_deal(name, options, 1)
     path.write_text(format_record(Record(header_for(game, options), (deal,))), encoding="utf-8")
     solved = 0
-    for act in range(0, len(deal.acts) + 1, 3):
+    for act in range(0, len(deal.acts) + 1, 2):
         answer = run("solve", str(path), "--act", str(act), "--json")
         solved += answer.status == 0
         assert answer.status == 0 or answer.err.startswith("tromf: ")
+        for position in objects(answer.out, "position"):
+            first = objects(answer.out, "act")[0]["act"]
+            assert first in position["hands"][position["turn"]] or len(first) > 2
     assert solved > 3
 
 
@@ -101,6 +104,7 @@ def test_the_contracts_of_a_deal_are_priced(run: Run, evening: str) -> None:
         (("solve", "--act", "99"), "There is no moment after 99 acts."),
         (("solve", "--act", "-1"), "There is no moment after -1 acts."),
         (("solve", "--deal", "3"), "There is no deal 3 in"),
+        (("solve", "--deal", "0"), "There is no deal 0 in"),
         (("par", "--act", "12"), "The contracts can't be priced at this moment."),
     ],
 )

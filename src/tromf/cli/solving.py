@@ -36,8 +36,9 @@ def par_of_file(terminal: Terminal, file: str, deal: int | None, act: int | None
     return _with_position(terminal, file, deal, act, as_json=as_json, work=_par, end=False)
 
 
-Work = Callable[[Terminal, Replayed, int], Callable[[Terminal, Voice, bool], None]]
-"""What is found out about a position, and how it is told then."""
+Tell = Callable[[Terminal, Voice, bool], None]
+Work = Callable[[Terminal, Replayed, int], tuple[int | None, Tell]]
+"""What is found out about a position: whose turn it is, and how the rest is told."""
 
 
 def _with_position(
@@ -54,12 +55,12 @@ def _with_position(
         if not 0 <= acts < len(played.states):
             raise Complaint("solver.error.act", number=acts, most=len(played.states) - 1)
         voice.sit(played.deal)
-        tell = work(terminal, played, acts)
+        turn, tell = work(terminal, played, acts)
         if as_json:
             emit(header_json(file, header))
         else:
             terminal.show(voice.title(header))
-        _tell_position(terminal, voice, played, number, acts, as_json=as_json)
+        _tell_position(terminal, voice, played, number, acts, turn, as_json=as_json)
         tell(terminal, voice, as_json)
     except NotSolvable as error:
         raise Complaint(error.message, **error.params) from error
@@ -78,7 +79,7 @@ def _deal(deals: Iterator[Replayed], file: str, wanted: int | None) -> tuple[int
         if number == wanted:
             break
     if last is None or (wanted is not None and number != wanted):
-        raise Complaint("solver.error.deal", file=file, number=wanted or 1, count=number)
+        raise Complaint("solver.error.deal", file=file, number=1 if wanted is None else wanted, count=number)
     return number, last
 
 
@@ -95,12 +96,11 @@ def _tell_position(
     played: Replayed,
     number: int,
     acts: int,
+    turn: int | None,
     *,
     as_json: bool,
 ) -> None:
-    game, state = played.deal.game, played.states[acts]
-    turn = game.to_act(state)
-    hands = open_hands(game, state)
+    hands = open_hands(played.deal.game, played.states[acts])
     if as_json:
         names = [[card.name for card in hand] for hand in hands]
         emit({"type": "position", "deal": number, "acts": acts, "turn": turn, "hands": names})
@@ -115,12 +115,13 @@ def _tell_position(
 # --- values -----------------------------------------------------------------------------------------------------------
 
 
-def _values(terminal: Terminal, played: Replayed, acts: int) -> Callable[[Terminal, Voice, bool], None]:
+def _values(terminal: Terminal, played: Replayed, acts: int) -> tuple[int | None, Tell]:
     game, state = played.deal.game, played.states[acts]
     with _patience(terminal):
         moves = {goal: solve_moves(state, goal) for goal in _goals(game, state)}
         whole = {goal: solve(state, goal) for goal in moves}
-    return partial(_tell_values, game, moves, whole)
+    # While something is said between two cards, the turn is that of the seat whose card comes next.
+    return next(iter(moves.values())).turn, partial(_tell_values, game, moves, whole)
 
 
 def _tell_values(
@@ -223,10 +224,10 @@ def _columns(rows: list[list[str]]) -> list[str]:
 # --- contracts --------------------------------------------------------------------------------------------------------
 
 
-def _par(terminal: Terminal, played: Replayed, acts: int) -> Callable[[Terminal, Voice, bool], None]:
+def _par(terminal: Terminal, played: Replayed, acts: int) -> tuple[int | None, Tell]:
     game, state = played.deal.game, played.states[acts]
     with _bar(terminal) as tell:
-        return partial(_tell_par, game, state, par(state, tell))
+        return game.to_act(state), partial(_tell_par, game, state, par(state, tell))
 
 
 def _tell_par(game: AnyGame, state: Any, found: Par, terminal: Terminal, voice: Voice, as_json: bool) -> None:
