@@ -195,10 +195,12 @@ class Notation(Protocol[A]):
 class MatchRules(Protocol[O_contra]):
     """How deals make a match: target, next dealer, who wins; and how places are cut for.
 
-    ``players`` are the numbers of players that can sit at one table, the usual one first.
+    ``players`` are the numbers of players that can sit at one table, the usual one first; ``endless`` says that a match
+    has no target, so that it goes on until its players stop.
     """
 
     players: tuple[int, ...]
+    endless: bool
 
     def start(self, options: O_contra, dealer: int, players: int = ...) -> Standing:
         """The standing before the first deal; without ``players`` as many as usual."""

@@ -19,6 +19,7 @@ class KlaberMatchRules:
     """The match rules of Kláber."""
 
     players: tuple[int, ...] = (SEATS,)
+    endless: bool = False
 
     def start(self, options: KlaberOptions, dealer: Seat, players: int = SEATS) -> Standing:
         """The standing before the first deal."""

@@ -18,6 +18,7 @@ class KlaberjassMatchRules:
     """The match rules of Klaberjass."""
 
     players: tuple[int, ...] = (SEATS,)
+    endless: bool = False
 
     def start(self, options: KlaberjassOptions, dealer: Seat, players: int = SEATS) -> Standing:
         """The standing before the first deal."""

@@ -29,6 +29,7 @@ class RabloultiMatchRules:
     """The match rules of Rablóulti."""
 
     players: tuple[int, ...] = (3, 4)
+    endless: bool = True
 
     def start(self, options: RabloultiOptions, dealer: int, players: int = SEATS) -> Standing:
         """The standing before the first deal."""
