@@ -137,6 +137,9 @@ private:
     int seat_;
     Cards hand_, out_;
     std::array<Cards, kSeats> maybe_{}, surely_{};
+    // The chances that a seat trumps a plain suit, found when they are first asked for.
+    mutable std::array<std::array<double, 4>, kSeats> ruffs_{};
+    mutable std::array<std::array<bool, 4>, kSeats> ruffs_known_{};
 
     int seat(int step) const { return (seat_ + step) & 3; }
 
@@ -178,11 +181,20 @@ private:
         return out_of_suit * (1 - chances().none(cards - held, count(over), hand));
     }
 
+    double trumping(int other, Cards suit) const {
+        const int place = lowest(suit) >> 3;
+        if (!ruffs_known_[other][place]) {
+            ruffs_known_[other][place] = true;
+            ruffs_[other][place] = ruffing(other, suit, contract_.trumps);
+        }
+        return ruffs_[other][place];
+    }
+
     double beating(int other, int led, int best) const {
         const Cards higher = contract_.higher[best], suit = suit_cards(led >> 3);
         if (!(suit >> best & 1)) return ruffing(other, suit, higher);
         if (suit == contract_.trumps) return any(other, higher);
-        const double both = any(other, higher) + ruffing(other, suit, contract_.trumps);
+        const double both = any(other, higher) + trumping(other, suit);
         return both < 1 ? both : 1;
     }
 
@@ -227,8 +239,7 @@ private:
     void as_plain(int card, Cards suit, double late, Reasons& found) const {
         const Cards held = hand_ & suit, left = held & ~bit(card), out = out_ & suit;
         const int above = count(contract_.higher[card] & out_), guards = count(held) - 1, partner = seat(2);
-        const double danger = 1.0 - (1.0 - ruffing(seat(1), suit, contract_.trumps)) *
-                                        (1.0 - ruffing(seat(3), suit, contract_.trumps));
+        const double danger = 1.0 - (1.0 - trumping(seat(1), suit)) * (1.0 - trumping(seat(3), suit));
         const double master = above == 0;
         double bares = 0, under = 0, backed = 0;
         if (left) {
@@ -258,7 +269,7 @@ private:
         *reason++ = count(out);
         *reason++ = (seen_.leads[partner] & suit) != 0;
         *reason++ = ((seen_.leads[seat(1)] | seen_.leads[seat(3)]) & suit) != 0;
-        *reason++ = ruffing(partner, suit, contract_.trumps);
+        *reason++ = trumping(partner, suit);
         *reason++ = above ? any(partner, contract_.higher[card]) : 0;
         *reason++ = backed;
     }
@@ -288,9 +299,12 @@ using Hands = std::array<Cards, kSeats>;
 class Story {
 public:
     Story(const Weights& weights, int trump, int binder, int leader, const std::vector<int>& cards, const Hands& shown)
-        : weights_(weights), contract_(trump, binder), leader_(leader), cards_(cards), shown_(shown) {
+        : weights_(weights), contract_(trump, binder), shown_(shown) {
         now_.leader = leader;
-        for (const int card : cards) lay(now_, card);
+        for (const int card : cards) {
+            turns_.push_back({now_, card});
+            lay(now_, card);
+        }
     }
 
     // The value of each of some cards to the seat whose turn it is.
@@ -301,25 +315,22 @@ public:
         return found;
     }
 
-    // The logarithm of how likely players with these dealt hands would have laid what was laid, a seat left out. A
-    // player lays a card as likely as the exponential of its value, and now and then any card.
-    double likelihood(Hands hands, int without, double sharpness, double chance) const {
-        Public seen;
-        seen.leader = leader_;
+    // The logarithm of how likely a player with these dealt cards would have laid what the seat laid. A player lays a
+    // card as likely as the exponential of its value, and now and then any card.
+    double likelihood(int seat, Cards hand, double sharpness, double chance) const {
         double sum = 0;
-        for (const int card : cards_) {
-            const int seat = seen.turn();
-            const Cards lawful = seen.lawful(contract_, hands[seat]);
-            if (seat != without && count(lawful) > 1 && lawful >> card & 1) {
-                const Thought thought(contract_, seen, hands[seat]);
-                const double mine = thought.value(weights_, card);
+        for (const Turn& turn : turns_) {
+            if (turn.seen.turn() != seat) continue;
+            const Cards lawful = turn.seen.lawful(contract_, hand);
+            if (lawful & (lawful - 1) && lawful >> turn.card & 1) {
+                const Thought thought(contract_, turn.seen, hand);
+                const double mine = thought.value(weights_, turn.card);
                 double all = 0;
                 for (Cards rest = lawful; rest; rest &= rest - 1)
                     all += std::exp(sharpness * (thought.value(weights_, lowest(rest)) - mine));
                 sum += std::log((1 - chance) / all + chance / count(lawful));
             }
-            hands[seat] &= ~bit(card);
-            lay(seen, card);
+            hand &= ~bit(turn.card);
         }
         return sum;
     }
@@ -339,12 +350,16 @@ public:
     }
 
 private:
+    struct Turn {
+        Public seen;
+        int card;
+    };
+
     Weights weights_;
     Contract contract_;
-    int leader_;
-    std::vector<int> cards_;
     Hands shown_;
     Public now_;
+    std::vector<Turn> turns_;
 
     // Runs that count are shown after the first trick.
     void lay(Public& seen, int card) const {

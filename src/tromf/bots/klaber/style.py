@@ -3,13 +3,16 @@
 Knows what can be tuned and what each number means. Refuses to know which numbers are good.
 """
 
+import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from functools import cache
+from importlib.resources import files
 from typing import TypeAlias
 
 from tromf.bots.klaber.reasons import REASONS
 
-__all__ = ["PLACES", "ROLES", "Bidding", "Style", "Weights", "read_style"]
+__all__ = ["PLACES", "ROLES", "Bidding", "Style", "Weights", "read_style", "usual_style"]
 
 PLACES = ("lead", "second", "third", "fourth")
 """The places of a trick."""
@@ -63,6 +66,13 @@ def read_style(table: object) -> Style:
             by_role.append(tuple(counts.get(reason, 0.0) for reason in REASONS))
         weights.append(tuple(by_role))
     return Style(bidding, tuple(weights))
+
+
+@cache
+def usual_style() -> Style:
+    """The style of the level *player*, which stronger bots take everybody to have."""
+    spec = (files("tromf.bots") / "levels" / "player.toml").read_text("utf-8")
+    return read_style(tomllib.loads(spec)["klaber"])
 
 
 def _numbers(table: object, known: set[str]) -> dict[str, float]:

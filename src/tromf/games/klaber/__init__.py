@@ -17,7 +17,7 @@ from tromf.games.klaber.actions import (
 )
 from tromf.games.klaber.combinations import announceable_runs, bela_cards, best_item, holds_bela, run_points
 from tromf.games.klaber.game import GAME, Klaber
-from tromf.games.klaber.imaginable import Imaginable
+from tromf.games.klaber.imaginable import DrawnHands, Imaginable
 from tromf.games.klaber.offences import Offence, offences_in
 from tromf.games.klaber.options import (
     PRESETS,
@@ -40,6 +40,7 @@ __all__ = [
     "BelaCall",
     "Bid",
     "Contra",
+    "DrawnHands",
     "EqualRuns",
     "Go",
     "Hold",

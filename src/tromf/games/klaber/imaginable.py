@@ -24,7 +24,7 @@ from tromf.games.klaber.state import SEATS, Auction, Contract, Dealt, Naming, Pl
 from tromf.games.klaber.view import KlaberView, view_of
 from tromf.tricks import Run, Seat, Sharing
 
-__all__ = ["Imaginable"]
+__all__ = ["DrawnHands", "Imaginable"]
 
 TRIES = 5_000
 
@@ -48,7 +48,25 @@ class _Case:
 
     announced: _Runs
     held: tuple[CardSet, ...]
+    allowed: tuple[CardSet, ...]
     sharing: Sharing
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnHands:
+    """The hands of a deal that was drawn: the eight cards dealt to each seat, and the runs that each announced.
+
+    ``held`` are the cards of each seat that every deal has there; of the others it may get those in ``allowed``. Two
+    seats may exchange such cards, and the deal still fits, unless a hand must then be laid down in one of the seats of
+    ``empty``. ``lasts`` are each seat's last three, where that matters (K3.1).
+    """
+
+    dealt: tuple[CardSet, ...]
+    announced: _Runs
+    held: tuple[CardSet, ...]
+    allowed: tuple[CardSet, ...]
+    empty: tuple[Seat, ...]
+    lasts: tuple[CardSet, ...] | None = None
 
 
 class Imaginable:
@@ -111,7 +129,8 @@ class Imaginable:
         """One of the deals, each as likely; raises ImaginationError when none is found."""
         if self._view.result is None:
             for _ in range(TRIES if self.ways else 0):
-                state = self._drawn(random)
+                drawn = self._drawn(random)
+                state = None if drawn is None else self.state(drawn, random)
                 if state is not None:
                     return state
             if self._honest and not self._prevented:
@@ -120,7 +139,20 @@ class Imaginable:
             raise ImaginationError("no deal was found that fits the view")
         return imagine(self._view, random)
 
-    def _drawn(self, random: Random) -> State | None:
+    def draw_hands(self, random: Random) -> DrawnHands | None:
+        """Hands of one of the deals, each as likely, None where none is found at once.
+
+        Quicker than a whole deal, for whoever draws many and then wants the ``state`` of few.
+        """
+        if self._view.result is not None or not self.ways:
+            return None
+        for _ in range(TRIES):
+            drawn = self._drawn(random)
+            if drawn is not None:
+                return drawn
+        return None
+
+    def _drawn(self, random: Random) -> DrawnHands | None:
         case = self._cases[0]
         if len(self._cases) > 1:
             case = self._cases[bisect_right(self._marks, random.randrange(self.ways))]
@@ -133,7 +165,7 @@ class Imaginable:
             fitting = sum(announced in self._choices for announced in self._announced_in(hands, case.announced))
             if fitting > 1 and random.randrange(fitting):
                 return None
-        return self._state(hands, case.announced, random)
+        return DrawnHands(hands, case.announced, case.held, case.allowed, self._empty)
 
     def _announced_in(self, hands: tuple[CardSet, ...], announced: _Runs) -> Iterator[_Runs]:
         """Every choice of runs that these hands could have announced as it was heard."""
@@ -148,9 +180,10 @@ class Imaginable:
             )
         return product(*by_seat)
 
-    def _state(self, hands: tuple[CardSet, ...], announced: _Runs, random: Random) -> State | None:
-        view = self._view
-        deck = deck_for(view, list(hands), random)
+    def state(self, drawn: DrawnHands, random: Random) -> State | None:
+        """The deal with these hands, None where acts of the talk don't fit them."""
+        view, hands = self._view, drawn.dealt
+        deck = deck_for(view, list(hands), random, drawn.lasts)
         if (view.play is None and view.contract is not None) or not self._honest:
             state = replayed(view, list(hands), deck)
             return state if state is not None and view_of(state, view.seat) == view else None
@@ -169,7 +202,7 @@ class Imaginable:
             play.leader,
             play.trick,
             play.tricks,
-            announced,
+            drawn.announced,
             play.bela_said,
             view.accusations,
         )
@@ -224,7 +257,7 @@ def _cases(view: KlaberView, known: Known, barred: tuple[CardSet, ...]) -> Itera
 
 def _case(announced: _Runs, held: tuple[CardSet, ...], pool: CardSet, allowed: tuple[CardSet, ...]) -> _Case | None:
     sharing = Sharing(pool, tuple([8 - cards.bit_count() for cards in held]), allowed)
-    return _Case(announced, held, sharing) if sharing.ways else None
+    return _Case(announced, held, allowed, sharing) if sharing.ways else None
 
 
 def _cards(runs: tuple[Run, ...]) -> CardSet:

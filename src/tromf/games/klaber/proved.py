@@ -83,14 +83,17 @@ def barred_suits(play: PublicPlay, trump: Suit) -> tuple[CardSet, ...]:
     return tuple(barred)
 
 
-def deck_for(view: KlaberView, hands: list[CardSet], random: Random) -> Deck:
-    """A dealt order that gives these hands; the last three are those that their owner has not seen (K3.6)."""
+def deck_for(view: KlaberView, hands: list[CardSet], random: Random, lasts: tuple[CardSet, ...] | None = None) -> Deck:
+    """A dealt order that gives these hands; the last three are those named or that their owner has not seen (K3.6)."""
     order: list[list[Card]] = []
     for seat in range(SEATS):
         cards = list(cards_of(hands[seat]))
         random.shuffle(cards)
         if seat == view.seat and view.unseen:
             cards.sort(key=lambda card: not view.hand >> card & 1)
+        elif lasts is not None:
+            last = lasts[seat]
+            cards.sort(key=lambda card: last >> card & 1)
         order.append(cards)
     turn = [(view.dealer + step) % SEATS for step in range(1, SEATS + 1)]
     return tuple(card for low, high in ((0, 3), (3, 5), (5, 8)) for seat in turn for card in order[seat][low:high])
