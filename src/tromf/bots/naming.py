@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from tromf.bots.base import Bot
 from tromf.bots.beginner import read_beginner
-from tromf.bots.klaber import KlaberPlayer, accusation, decent_acts, read_style
+from tromf.bots.klaber import KlaberPlayer, accusation, decent_acts, read_style, read_thinker, usual_style
 from tromf.bots.klaberjass import KlaberjassPlayer
 from tromf.bots.klaberjass import accusation as klaberjass_accusation
 from tromf.bots.klaberjass import read_style as read_klaberjass_style
@@ -115,7 +115,11 @@ def _uniform(game: str, name: str, table: object) -> Bot:
 
 
 def _klaber_player(name: str, table: object) -> Bot:
-    return KlaberPlayer(name, read_style(table))
+    return KlaberPlayer(name, read_style(table) if table else usual_style())
+
+
+def _klaber_thinker(name: str, table: object, budget: object) -> Bot:
+    return read_thinker(name, table, Budget() if budget is None else read_budget(budget))
 
 
 def _klaberjass_player(name: str, table: object) -> Bot:
@@ -172,5 +176,5 @@ _MINDS: Mapping[str, Mapping[str, _Build]] = {
     "uniform": {game: _at_once(partial(_uniform, game)) for game in GAMES},
     "beginner": {game: _at_once(partial(_beginner, game)) for game in _PLAYERS},
     "player": {game: _at_once(build) for game, build in _PLAYERS.items()},
-    "thinker": {game: _thinking(game) for game in _READ_MIND},
+    "thinker": {"klaber": _klaber_thinker, **{game: _thinking(game) for game in _READ_MIND}},
 }

@@ -40,10 +40,10 @@ class Faith:
     exchanges lead to a likely deal, none to take deals as they come.
     """
 
-    sharpness: float = 0.3
-    scale: float = 10.0
-    chance: float = 0.05
-    steps: int = 40
+    sharpness: float = 1.0
+    scale: float = 5.0
+    chance: float = 0.02
+    steps: int = 200
 
 
 def story_of(view: KlaberView, style: Style) -> Story | None:
