@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 
 import pytest
 
 from tests.host.build import Ear, a_house, a_table, done, lawful, play_deal, until
-from tromf.host import Minds
+from tromf.host import Minds, Pool
 from tromf.host.minds import Seated
 from tromf.store import MemoryStore, StoreError
 from tromf.table import BotTurn, Phase, commands, next_step
@@ -95,13 +93,25 @@ async def test_a_store_that_fails_for_a_while_only_delays_the_bots(monkeypatch: 
         assert store.failures == 0
 
 
-async def test_bots_can_think_in_another_process() -> None:
-    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
-        async with a_house(minds=Minds(pool)) as house:
-            live = await a_table(house, "anna", bots="player", offences="called")
-            live.attach(Ear("anna"))
-            await play_deal(live, ["anna"])
-            assert live.table.result is not None
+async def test_bots_that_weigh_their_acts_think_in_other_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tromf.host.minds.weighs", lambda level, game: level == "player")
+    pool = Pool(1)
+    async with a_house(minds=Minds(pool)) as house:
+        live = await a_table(house, "anna", bots="player", offences="called")
+        live.attach(Ear("anna"))
+        await until(lambda: pool.started)
+        await play_deal(live, ["anna"])
+        assert live.table.result is not None
+    assert not pool.started
+
+
+async def test_quick_bots_need_no_process() -> None:
+    pool = Pool(1)
+    async with a_house(minds=Minds(pool)) as house:
+        live = await a_table(house, "anna", bots="player")
+        live.attach(Ear("anna"))
+        await play_deal(live, ["anna"])
+        assert not pool.started
 
 
 async def test_bots_pause_before_they_act() -> None:

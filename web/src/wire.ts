@@ -5,9 +5,21 @@
  */
 export interface Language {
   answer: Me | GameList | OpenedTable | Reason;
-  client: SayAct | SayReady | SayAnswer | SayLeave | SayName | SayWatching | SayWatch | SayRefresh;
+  client:
+    | SayAct
+    | SayClaim
+    | SayHint
+    | SayTakeback
+    | SayConsent
+    | SayReady
+    | SayAnswer
+    | SayLeave
+    | SayName
+    | SayWatching
+    | SayWatch
+    | SayRefresh;
   request: MyName | MyKey | NewTable;
-  server: SayTable | SayDone | SayRefused | SayGoodbye;
+  server: SayTable | SayAdvice | SayDone | SayRefused | SayGoodbye;
 }
 /**
  * Who the browser is: the public name of the player's key, the name the others read, the key for another device.
@@ -112,6 +124,52 @@ export interface SayAct {
   type: "act";
 }
 /**
+ * Claim the rest of the deal at one's turn to lay a card: the deal's number and the acts seen in it so far.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "SayClaim".
+ */
+export interface SayClaim {
+  deal: number;
+  request: string;
+  turn: number;
+  type: "claim";
+}
+/**
+ * Ask what the own acts are worth, at one's turn: the deal's number and the acts seen in it so far.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "SayHint".
+ */
+export interface SayHint {
+  deal: number;
+  request: string;
+  turn: number;
+  type: "hint";
+}
+/**
+ * Ask to take the last own act back, or (not ``wanted``) no longer.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "SayTakeback".
+ */
+export interface SayTakeback {
+  request: string;
+  type: "takeback";
+  wanted: boolean;
+}
+/**
+ * Agree, or not, to somebody's taking an act back.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "SayConsent".
+ */
+export interface SayConsent {
+  agreed: boolean;
+  request: string;
+  type: "consent";
+}
+/**
  * Be ready for the next deal.
  *
  * This interface was referenced by `Language`'s JSON-Schema
@@ -207,8 +265,9 @@ export interface MyKey {
 /**
  * Open a table; ``settings`` are the options that differ from the preset.
  *
- * ``chairs`` is how many the table has, the game's usual number where it is not told; ``name`` is the name of the one
- * who opens it, if it is not told yet; with ``start`` that person is ready at once for the first deal.
+ * ``chairs`` is how many the table has, the game's usual number where it is not told; ``hints`` says when the table
+ * gives hints (``bots`` while no other person has a chair, ``all``, ``none``); ``name`` is the name of the one who
+ * opens it, if it is not told yet; with ``start`` that person is ready at once for the first deal.
  *
  * This interface was referenced by `Language`'s JSON-Schema
  * via the `definition` "NewTable".
@@ -217,6 +276,7 @@ export interface NewTable {
   bots?: string;
   chairs?: number | null;
   game: string;
+  hints?: string;
   name?: string | null;
   pause?: number;
   preset?: string | null;
@@ -241,6 +301,7 @@ export interface SayTable {
   deal: Deal | null;
   game: string;
   heard: HeardMessage[];
+  hints: string;
   id: string;
   language: number;
   links: Links | null;
@@ -249,6 +310,7 @@ export interface SayTable {
   proof: Proof | null;
   settings: Setting[];
   spectators: number;
+  takeback: Takeback | null;
   type: "table";
   version: number;
   watching: number | null;
@@ -334,15 +396,46 @@ export interface Cut {
 /**
  * The deal on the table: its number, the acts so far, the own seat, its proof, and the game's view.
  *
+ * ``claimable``, ``retractable`` and ``advisable`` tell whether the rest may be claimed, the last own act asked back
+ * and a hint asked for; ``claims`` are those that did not hold, ``claimed`` is who made one that ended the deal.
+ *
  * This interface was referenced by `Language`'s JSON-Schema
  * via the `definition` "Deal".
  */
 export interface Deal {
   acts: number;
+  advisable: boolean;
+  claimable: boolean;
+  claimed: number | null;
+  claims: Claim[];
   number: number;
   proof: Proof;
+  retractable: boolean;
   seat: number | null;
   view: KlaberDeal | KlaberjassDeal | RabloultiDeal;
+}
+/**
+ * A claim that did not hold: whose, the hand that lies open for it, and the cards that refute it.
+ *
+ * The cards are missing while they would tell what is hidden.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "Claim".
+ */
+export interface Claim {
+  cards: Laid[] | null;
+  hand: string[];
+  seat: number;
+}
+/**
+ * A card on the table, with its seat.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "Laid".
+ */
+export interface Laid {
+  card: string;
+  seat: number;
 }
 /**
  * Commitment, deck and salt of a deal; deck and salt are missing while they may not be known.
@@ -473,16 +566,6 @@ export interface Play {
 export interface LastTrick {
   cards: Laid[];
   winner: number;
-}
-/**
- * A card on the table, with its seat.
- *
- * This interface was referenced by `Language`'s JSON-Schema
- * via the `definition` "Laid".
- */
-export interface Laid {
-  card: string;
-  seat: number;
 }
 /**
  * A run that counts, with its seat.
@@ -775,6 +858,51 @@ export interface Setting {
   name: string;
   rule: string;
   setting: string;
+}
+/**
+ * Somebody who asks to take the last own act back, and the chairs that have yet to agree.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "Takeback".
+ */
+export interface Takeback {
+  chair: number;
+  waitsOn: number[];
+}
+/**
+ * The answer to a hint: the acts with the best first, and a message of the catalogue that says why.
+ *
+ * ``deal`` and ``turn`` tell for which moment of which deal it was asked.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "SayAdvice".
+ */
+export interface SayAdvice {
+  deal: number;
+  message: string;
+  options: Weighed[];
+  params: {
+    [k: string]: string | number;
+  };
+  request: string;
+  turn: number;
+  type: "advice";
+}
+/**
+ * A lawful act as it was weighed: what it is worth on the average to the own side, in what the game writes.
+ *
+ * ``error`` is the standard error of its difference to the best; it was looked at in ``worlds`` imagined deals, and in
+ * ``wins`` of them none was better.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "Weighed".
+ */
+export interface Weighed {
+  act: Act;
+  error: number;
+  value: number;
+  wins: number;
+  worlds: number;
 }
 /**
  * A request was carried out; the table is at this version.

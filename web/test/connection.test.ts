@@ -1,7 +1,7 @@
 // The socket of a table: coming back after a break, asking again after a gap, sending once more what was not answered.
 import { beforeEach, describe, expect, test } from "vitest";
-import { ANSWER_WITHIN, Connection, type Status, type Wish } from "../src/net/connection";
-import type { SayGoodbye, SayRefused } from "../src/wire";
+import { ANSWER_WITHIN, Connection, THOUGHT_WITHIN, type Status, type Wish } from "../src/net/connection";
+import type { SayAdvice, SayGoodbye, SayRefused } from "../src/wire";
 import { HandClock, HandSocket } from "./hands";
 import { table } from "./tables";
 
@@ -9,7 +9,7 @@ const ACT: Wish = { type: "act", act: "go", deal: 1, turn: 4 };
 
 let clock: HandClock;
 let sockets: HandSocket[];
-let heard: { statuses: Status[]; tables: [number, boolean][]; done: string[]; refused: SayRefused[]; dropped: string[]; goodbyes: SayGoodbye[] };
+let heard: { statuses: Status[]; tables: [number, boolean][]; done: string[]; advice: SayAdvice[]; refused: SayRefused[]; dropped: string[]; goodbyes: SayGoodbye[] };
 let connection: Connection;
 
 const socket = (): HandSocket => sockets.at(-1) ?? new HandSocket();
@@ -17,7 +17,7 @@ const socket = (): HandSocket => sockets.at(-1) ?? new HandSocket();
 beforeEach(() => {
   clock = new HandClock();
   sockets = [];
-  heard = { statuses: [], tables: [], done: [], refused: [], dropped: [], goodbyes: [] };
+  heard = { statuses: [], tables: [], done: [], advice: [], refused: [], dropped: [], goodbyes: [] };
   connection = new Connection(
     () => {
       const made = new HandSocket();
@@ -28,6 +28,7 @@ beforeEach(() => {
       status: (status) => heard.statuses.push(status),
       table: (message, follows) => heard.tables.push([message.version, follows]),
       done: (request) => heard.done.push(request),
+      advice: (message) => heard.advice.push(message),
       refused: (message) => heard.refused.push(message),
       dropped: (request) => heard.dropped.push(request),
       goodbye: (message) => heard.goodbyes.push(message),
@@ -138,6 +139,19 @@ describe("breaks", () => {
     clock.pass(500);
     first.say(table({ version: 9 }));
     expect(heard.tables).toEqual([[3, false]]);
+  });
+
+  test("what takes thought is waited for longer, and what comes of it is handed on", () => {
+    socket().say(table());
+    const request = connection.ask({ type: "hint", deal: 1, turn: 4 });
+    clock.pass(ANSWER_WITHIN);
+    expect(heard.statuses.at(-1)).toBe("open");
+    socket().say({ type: "advice", request, deal: 1, turn: 4, options: [], message: "advice.only_act", params: {} });
+    socket().say({ type: "done", request, version: 1 });
+    expect(heard.advice.map((each) => each.request)).toEqual([request]);
+    connection.ask({ type: "hint", deal: 1, turn: 4 });
+    clock.pass(THOUGHT_WITHIN);
+    expect(heard.statuses.at(-1)).toBe("waiting");
   });
 
   test("after the end nothing runs any more", () => {

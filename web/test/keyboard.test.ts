@@ -14,6 +14,9 @@ const LETTERS: Letters = {
   board: "B",
   ready: "N",
   accuse: "!",
+  hint: "+",
+  claim: "*",
+  takeback: "-",
 };
 
 const press = (key: string, parts: Partial<KeyPress> = {}): KeyPress => ({ key, ctrlKey: false, altKey: false, metaKey: false, repeat: false, ...parts });
@@ -34,6 +37,9 @@ describe("keys", () => {
     ["s", { do: "announce" }],
     ["q", { do: "bela" }],
     ["!", { do: "accuse" }],
+    ["+", { do: "hint" }],
+    ["*", { do: "claim" }],
+    ["-", { do: "takeback" }],
     ["?", { do: "help" }],
     ["Escape", { do: "escape" }],
   ])("%s", (key, asked) => {
@@ -70,7 +76,7 @@ test.each(["hu", "en"])("no two keys are the same in %s", (language) => {
   const keys = Object.entries(catalogueOf(language))
     .filter(([id]) => id.startsWith("page.key."))
     .map(([, letter]) => letter);
-  expect(keys.length).toBe(15);
+  expect(keys.length).toBe(18);
   expect(new Set(keys).size).toBe(keys.length);
-  for (const key of keys) expect(key).toMatch(/^[A-Z!]$/);
+  for (const key of keys) expect(key).toMatch(/^[A-Z!+*-]$/);
 });

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from tromf.record import Record, RecordedAct, RecordedDeal, format_record, header_for
 from tromf.store import Stored
 from tromf.table import Table, evolve, opened, read_event
-from tromf.table.events import Acted, DealBegun, TableOpened
+from tromf.table.events import DealBegun, TableOpened
 
 __all__ = ["NoRecord", "record_of", "record_text"]
 
@@ -26,7 +26,6 @@ def record_text(table_id: str, stored: Iterable[Stored]) -> str:
 def record_of(table_id: str, stored: Iterable[Stored]) -> Record:
     """The written deals of a table's log: those that another followed, and the last when nothing can change it."""
     table: Table | None = None
-    acts: list[RecordedAct] = []
     deals: list[RecordedDeal] = []
     date = ""
     for entry in stored:
@@ -38,20 +37,17 @@ def record_of(table_id: str, stored: Iterable[Stored]) -> Record:
             date = datetime.fromtimestamp(entry.at, UTC).date().isoformat()
             continue
         if isinstance(event, DealBegun):
-            deals += _written(table, acts)
-            acts = []
-        elif isinstance(event, Acted):
-            acts.append(RecordedAct(event.seat, table.game.notation.parse(event.act)))
+            deals += _written(table)
         table = evolve(table, event)
     if table is not None and table.settled:
-        deals += _written(table, acts)
+        deals += _written(table)
     if table is None or not deals:
         raise NoRecord(table_id)
     header = header_for(table.game, table.options, _names(table), date, len(table.chairs))
     return Record(header, tuple(deals))
 
 
-def _written(table: Table, acts: list[RecordedAct]) -> tuple[RecordedDeal, ...]:
+def _written(table: Table) -> tuple[RecordedDeal, ...]:
     """The deal on the table as it is recorded."""
     deal, session, result = table.deal, table.session, table.result
     if deal is None or session is None or result is None:
@@ -62,7 +58,7 @@ def _written(table: Table, acts: list[RecordedAct]) -> tuple[RecordedDeal, ...]:
             table.options,
             session.match.standing.dealer,
             deal.deck,
-            tuple(acts),
+            tuple(RecordedAct(seat, action) for seat, action in deal.made),
             deal.commitment,
             deal.salt,
             result.written,

@@ -19,6 +19,7 @@ from tromf.table import (
     NeedCut,
     NeedDeck,
     NeedSeating,
+    NeedTakeback,
     Table,
     bot_chairs,
     commands,
@@ -60,6 +61,7 @@ class Stepper:
 
     async def run(self) -> None:
         """Take steps for ever; ended by cancelling."""
+        self._minds.prepare(self._live.table.game_name, self._live.table.bots)
         while True:
             self._woken.clear()
             try:
@@ -72,17 +74,19 @@ class Stepper:
                 LOG.error("table %s, stepping: %s", self._live.table.id, place_of(error))
                 await asyncio.sleep(RETRY_SECONDS)
 
-    async def _step(self) -> bool:
-        """Take one step; whether it is worth looking for another."""
     async def step_on(self) -> None:
         """Take steps until there is none to take now; raises StoreError."""
         while await self._step():
             pass
 
+    async def _step(self) -> bool:
+        """Take one step; whether it is worth looking for another."""
         table = self._live.table
         step = next_step(table)
         if isinstance(step, NeedSeating):
             return await self._do(commands.SeatWaiting())
+        if isinstance(step, NeedTakeback):
+            return await self._do(commands.GrantTakeback())
         if not self._live.attended:
             return False
         if await self._spoke_out(table):
@@ -151,10 +155,6 @@ class Stepper:
             return None
 
 
-def _seated(table: Table, chair: int) -> Seated:
-    """The bot at a chair, with the view that a person there would have."""
-    occupant = table.chairs[chair].occupant
-    level = occupant.level if isinstance(occupant, BotPlayer) else table.bots
 def restless(table: Table) -> bool:
     """Whether something may have to happen at a table by itself: a step, or a bot that may speak out of turn."""
     if next_step(table) is not None:
@@ -166,5 +166,10 @@ def restless(table: Table) -> bool:
     )
 
 
+def _seated(table: Table, chair: int) -> Seated:
+    """The bot at a chair, with the view that a person there would have."""
+    occupant = table.chairs[chair].occupant
+    level = occupant.level if isinstance(occupant, BotPlayer) else table.bots
     state = None if table.deal is None else table.deal.state
-    return Seated(chair, level, table.game.view(state, table.seat_of(chair)))
+    standing = None if table.session is None else table.session.match.standing
+    return Seated(chair, level, table.game.view(state, table.seat_of(chair)), standing)

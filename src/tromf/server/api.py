@@ -110,7 +110,9 @@ class Api:
             raise Problem(403, no("no_key"))
         name = await self._name(player, wanted.name)
         preset = wanted.preset or _default_preset(wanted.game)
-        opening = commands.OpenTable(wanted.game, preset, wanted.settings, wanted.bots, wanted.pause, wanted.chairs)
+        opening = commands.OpenTable(
+            wanted.game, preset, wanted.settings, wanted.bots, wanted.pause, wanted.chairs, wanted.hints
+        )
         here = _agreed(await self._house.open_table(opening))
         live = await self._house.table(here.table_id)
         if live is None:

@@ -15,7 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
-from tromf.host import House
+from tromf.host import Counsel, House
 from tromf.server.api import Api, problem_response
 from tromf.server.connection import Bounds
 from tromf.server.files import PageFiles
@@ -36,7 +36,7 @@ def create_app(house: House, secret: bytes, page: Path | None = None, bounds: Bo
     """
     bounds = bounds or Bounds()
     keys = Keys(secret)
-    sockets = Sockets(house, keys, bounds)
+    sockets = Sockets(house, Counsel(house.minds), keys, bounds)
     api = Api(
         house,
         keys,

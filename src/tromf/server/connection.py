@@ -11,7 +11,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tromf.games import Refusal
-from tromf.host import House, LiveTable, Moment, place_of
+from tromf.host import Counsel, House, LiveTable, Moment, place_of
 from tromf.server.limits import Bucket
 from tromf.server.problem import no
 from tromf.store import StoreError
@@ -22,15 +22,20 @@ from tromf.wire import (
     MessageError,
     SayAct,
     SayAnswer,
+    SayClaim,
+    SayConsent,
     SayDone,
     SayGoodbye,
+    SayHint,
     SayLeave,
     SayName,
     SayReady,
     SayRefresh,
+    SayTakeback,
     SayWatch,
     SayWatching,
     ServerMessage,
+    advice_message,
     read_client_message,
     refused_message,
     table_message,
@@ -72,9 +77,18 @@ class Bounds:
 class Connection:
     """A socket that listens to a table and speaks to it."""
 
-    def __init__(self, websocket: WebSocket, house: House, live: LiveTable, player: str | None, bounds: Bounds) -> None:
+    def __init__(
+        self,
+        websocket: WebSocket,
+        house: House,
+        counsel: Counsel,
+        live: LiveTable,
+        player: str | None,
+        bounds: Bounds,
+    ) -> None:
         self._websocket = websocket
         self._house = house
+        self._counsel = counsel
         self._live = live
         self._player = player
         self._watching: int | None = None
@@ -84,6 +98,7 @@ class Connection:
         self._queue: asyncio.Queue[str | None] = asyncio.Queue(bounds.queue)
         self._goodbye: SayGoodbye | None = None
         self._ended = asyncio.Event()
+        self._pondered: asyncio.Task[None] | None = None
         self._links = Links(live.links.chairs, live.links.watch)
 
     @property
@@ -165,6 +180,19 @@ class Connection:
             self._bucket.take(4.0)
             self._say(refused_message(None, no("message")))
             return
+        if not isinstance(message, SayClaim | SayHint):
+            await self._carry_out(message)
+        elif self._pondered is not None:
+            self._say(refused_message(message.request, no("one_question")))
+        else:
+            # What takes thought keeps nobody from saying something else meanwhile.
+            self._pondered = asyncio.create_task(self._carry_out(message))
+            self._pondered.add_done_callback(self._has_pondered)
+
+    def _has_pondered(self, _: asyncio.Task[None]) -> None:
+        self._pondered = None
+
+    async def _carry_out(self, message: ClientMessage) -> None:
         try:
             answer = await self._answer(message)
         except StoreError:
@@ -185,14 +213,30 @@ class Connection:
             return self._live.table.version
         if self._player is None:
             return no("no_key")
-        return await self._live.carry_out(await self._command(message, self._player))
+        match message:
+            case SayClaim(request=request, deal=deal, turn=turn):
+                return await self._counsel.claim(self._live, self._player, deal, turn, request)
+            case SayHint(request=request, deal=deal, turn=turn):
+                advice = await self._counsel.advice(self._live, self._player, deal, turn)
+                if isinstance(advice, Refusal):
+                    return advice
+                self._say(advice_message(request, advice))
+                return self._live.table.version
+            case _:
+                return await self._live.carry_out(await self._command(message, self._player))
 
     async def _command(
-        self, message: SayAct | SayReady | SayAnswer | SayLeave | SayName | SayWatching, player: str
+        self,
+        message: SayAct | SayTakeback | SayConsent | SayReady | SayAnswer | SayLeave | SayName | SayWatching,
+        player: str,
     ) -> commands.Command:
         match message:
             case SayAct(request=request, act=act, deal=deal, turn=turn):
                 return commands.Act(player, act, deal, turn, request)
+            case SayTakeback(wanted=wanted):
+                return commands.AskTakeback(player) if wanted else commands.WithdrawTakeback(player)
+            case SayConsent(agreed=agreed):
+                return commands.AnswerTakeback(player, agreed)
             case SayReady():
                 return commands.Ready(player)
             case SayAnswer(player=asking, agreed=agreed):

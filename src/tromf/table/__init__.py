@@ -4,13 +4,38 @@ Knows decisions, consequences and allow-lists as values. Refuses to know time, c
 """
 
 from tromf.table import commands, events
+from tromf.table.claims import claimant
 from tromf.table.commands import Command
 from tromf.table.decide import NAME_LENGTH, clean_name, decide, open_table
 from tromf.table.events import Event, EventError, read_event, write_event
 from tromf.table.evolve import evolve, opened, replay
-from tromf.table.state import Ask, BotPlayer, Chair, CurrentDeal, Person, Phase, Proof, Table
-from tromf.table.steps import BotTurn, NeedCut, NeedDeck, NeedSeating, Step, bot_chairs, next_step
-from tromf.table.view import AskView, ChairView, DealView, Heard, TableView, Viewer, heard, view
+from tromf.table.hints import advised, hints_given
+from tromf.table.state import (
+    Ask,
+    BotPlayer,
+    Chair,
+    CurrentDeal,
+    Hints,
+    Person,
+    Phase,
+    Proof,
+    RefutedClaim,
+    Table,
+    Takeback,
+)
+from tromf.table.steps import BotTurn, NeedCut, NeedDeck, NeedSeating, NeedTakeback, Step, bot_chairs, next_step
+from tromf.table.view import (
+    AskView,
+    ChairView,
+    ClaimView,
+    DealView,
+    Heard,
+    TableView,
+    TakebackView,
+    Viewer,
+    heard,
+    view,
+)
 
 __all__ = [
     "NAME_LENGTH",
@@ -20,29 +45,38 @@ __all__ = [
     "BotTurn",
     "Chair",
     "ChairView",
+    "ClaimView",
     "Command",
     "CurrentDeal",
     "DealView",
     "Event",
     "EventError",
     "Heard",
+    "Hints",
     "NeedCut",
     "NeedDeck",
     "NeedSeating",
+    "NeedTakeback",
     "Person",
     "Phase",
     "Proof",
+    "RefutedClaim",
     "Step",
     "Table",
     "TableView",
+    "Takeback",
+    "TakebackView",
     "Viewer",
+    "advised",
     "bot_chairs",
+    "claimant",
     "clean_name",
     "commands",
     "decide",
     "events",
     "evolve",
     "heard",
+    "hints_given",
     "next_step",
     "open_table",
     "opened",

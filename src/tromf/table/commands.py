@@ -13,18 +13,23 @@ __all__ = [
     "Act",
     "AllowWatching",
     "AnswerAsk",
+    "AnswerTakeback",
+    "AskTakeback",
     "BeginDeal",
     "BotAct",
+    "Claim",
     "ComeBack",
     "Command",
     "CutPlaces",
     "GoAway",
+    "GrantTakeback",
     "LeaveSeat",
     "OpenTable",
     "Ready",
     "Rename",
     "SeatWaiting",
     "TakeSeat",
+    "WithdrawTakeback",
 ]
 
 
@@ -38,6 +43,7 @@ class OpenTable:
     bots: str = "player"
     pause: int = 700
     chairs: int | None = None
+    hints: str = "bots"
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +110,50 @@ class Act:
 
 
 @dataclass(frozen=True, slots=True)
+class Claim:
+    """A person claims the rest of the deal, with the verdict that the host has asked for.
+
+    Where it ``holds``, ``acts`` end the deal, in notation; where it does not, ``cards`` with their seats refute it.
+    ``deal``, ``turn`` and ``request`` are as in ``Act``.
+    """
+
+    player: str
+    deal: int
+    turn: int
+    holds: bool
+    acts: tuple[str, ...] = ()
+    cards: tuple[tuple[int, str], ...] = ()
+    request: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AskTakeback:
+    """A person asks to take the last own act back."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerTakeback:
+    """Somebody at the table answers a person who asks to take an act back."""
+
+    player: str
+    agreed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WithdrawTakeback:
+    """A person no longer asks to take an act back."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class GrantTakeback:
+    """The host takes back what was asked for, when nobody is left who has to agree."""
+
+
+@dataclass(frozen=True, slots=True)
 class BotAct:
     """A bot acts for the chair it has or stands in for."""
 
@@ -157,6 +207,11 @@ Command = (
     | Ready
     | Act
     | BotAct
+    | Claim
+    | AskTakeback
+    | AnswerTakeback
+    | WithdrawTakeback
+    | GrantTakeback
     | GoAway
     | ComeBack
     | SeatWaiting

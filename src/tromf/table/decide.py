@@ -6,6 +6,7 @@ Knows who may do what at a table. Refuses to change anything: events do that.
 from tromf.cards import format_cards
 from tromf.games import AnyGame, NotationError, OptionError, Refusal, UnknownGame, game_named, read_options
 from tromf.table import commands
+from tromf.table.claims import answer_takeback, ask_takeback, claim, grant_takeback, withdraw_takeback
 from tromf.table.events import (
     Acted,
     AskAnswered,
@@ -23,7 +24,7 @@ from tromf.table.events import (
     TableOpened,
     WatchingAllowed,
 )
-from tromf.table.state import Ask, Person, Phase, Table
+from tromf.table.state import Ask, Hints, Person, Phase, Table
 
 __all__ = ["NAME_LENGTH", "clean_name", "decide", "open_table"]
 
@@ -31,6 +32,7 @@ NAME_LENGTH = 24
 LONGEST_ACT = 100
 LONGEST_PAUSE = 10_000
 MANY_ASKS = 8
+HINTS = tuple(each.value for each in Hints)
 
 Answer = tuple[Event, ...] | Refusal
 
@@ -61,7 +63,17 @@ def open_table(command: commands.OpenTable) -> tuple[TableOpened] | Refusal:
     chairs = game.match_rules.players[0] if command.chairs is None else command.chairs
     if chairs not in game.match_rules.players:
         return _no("chairs", chairs=chairs, known=", ".join(str(count) for count in game.match_rules.players))
-    opening = TableOpened(command.game, command.preset, dict(command.settings), command.bots, command.pause, chairs)
+    if command.hints not in HINTS:
+        return _no("hints", known=", ".join(HINTS))
+    opening = TableOpened(
+        command.game,
+        command.preset,
+        dict(command.settings),
+        command.bots,
+        command.pause,
+        chairs,
+        command.hints,
+    )
     return (opening,)
 
 
@@ -72,6 +84,16 @@ def decide(table: Table, command: commands.Command) -> Answer:
             return _act(table, command)
         case commands.BotAct():
             return _bot_act(table, command)
+        case commands.Claim():
+            return claim(table, command)
+        case commands.AskTakeback(player):
+            return ask_takeback(table, player)
+        case commands.AnswerTakeback():
+            return answer_takeback(table, command)
+        case commands.WithdrawTakeback(player):
+            return withdraw_takeback(table, player)
+        case commands.GrantTakeback():
+            return grant_takeback(table)
         case commands.Ready(player):
             return _ready(table, player)
         case commands.TakeSeat():

@@ -9,6 +9,8 @@ __all__ = [
     "Acted",
     "AskAnswered",
     "AskWithdrawn",
+    "ClaimProved",
+    "ClaimRefuted",
     "DealBegun",
     "Event",
     "EventError",
@@ -21,6 +23,10 @@ __all__ = [
     "PlacesCut",
     "SeatAsked",
     "TableOpened",
+    "TakebackAnswered",
+    "TakebackAsked",
+    "TakebackWithdrawn",
+    "TakenBack",
     "WatchingAllowed",
     "read_event",
     "write_event",
@@ -38,6 +44,8 @@ class TableOpened(msgspec.Struct, frozen=True, tag="opened"):
     """How long a bot waits before it acts, in milliseconds."""
     chairs: int = 0
     """How many chairs the table has; 0 in logs from before it could be chosen, for as many as usual."""
+    hints: str = "bots"
+    """When hints are given: ``bots`` while no other person has a chair, ``all`` always, ``none`` never."""
 
 
 class PersonSat(msgspec.Struct, frozen=True, tag="sat"):
@@ -129,6 +137,49 @@ class Acted(msgspec.Struct, frozen=True, tag="act", omit_defaults=True):
     request: str = ""
 
 
+class ClaimProved(msgspec.Struct, frozen=True, tag="claimed", omit_defaults=True):
+    """A seat of the deal claimed the rest and it was proved: ``acts`` end the deal, in the game's notation."""
+
+    seat: int
+    acts: tuple[str, ...]
+    request: str = ""
+
+
+class ClaimRefuted(msgspec.Struct, frozen=True, tag="unclaimed", omit_defaults=True):
+    """A seat of the deal claimed the rest and it does not hold: its hand lies open; ``cards`` are the refutation."""
+
+    seat: int
+    cards: tuple[tuple[int, str], ...]
+    request: str = ""
+
+
+class TakebackAsked(msgspec.Struct, frozen=True, tag="takeback"):
+    """A person asks to take the last own act back; ``kept`` acts of the deal would stay."""
+
+    chair: int
+    kept: int
+
+
+class TakebackAnswered(msgspec.Struct, frozen=True, tag="takeback_answered"):
+    """Somebody agreed to a takeback, or not."""
+
+    by: int
+    agreed: bool
+
+
+class TakebackWithdrawn(msgspec.Struct, frozen=True, tag="takeback_withdrawn"):
+    """A person no longer asks to take an act back."""
+
+    chair: int
+
+
+class TakenBack(msgspec.Struct, frozen=True, tag="taken_back"):
+    """The deal goes on from after its first ``kept`` acts, as the person on a chair had asked."""
+
+    chair: int
+    kept: int
+
+
 Event = (
     TableOpened
     | PersonSat
@@ -144,6 +195,12 @@ Event = (
     | PlacesCut
     | DealBegun
     | Acted
+    | ClaimProved
+    | ClaimRefuted
+    | TakebackAsked
+    | TakebackAnswered
+    | TakebackWithdrawn
+    | TakenBack
 )
 
 _ENCODER = msgspec.json.Encoder()

@@ -13,6 +13,8 @@ from tromf.table.events import (
     Acted,
     AskAnswered,
     AskWithdrawn,
+    ClaimProved,
+    ClaimRefuted,
     DealBegun,
     Event,
     PersonAway,
@@ -24,9 +26,13 @@ from tromf.table.events import (
     PlacesCut,
     SeatAsked,
     TableOpened,
+    TakebackAnswered,
+    TakebackAsked,
+    TakebackWithdrawn,
+    TakenBack,
     WatchingAllowed,
 )
-from tromf.table.state import Ask, BotPlayer, Chair, CurrentDeal, Person, Proof, Table
+from tromf.table.state import Ask, BotPlayer, Chair, CurrentDeal, Hints, Person, Proof, RefutedClaim, Table, Takeback
 
 __all__ = ["evolve", "opened", "replay"]
 
@@ -36,7 +42,8 @@ def opened(table_id: str, event: TableOpened) -> Table:
     game = game_named(event.game)
     options = read_options(game.presets, event.preset, event.settings)
     chairs = tuple(Chair(BotPlayer(event.bots)) for _ in range(event.chairs or game.match_rules.players[0]))
-    return Table(table_id, 1, event.game, event.preset, event.settings, options, event.bots, event.pause, chairs)
+    table = Table(table_id, 1, event.game, event.preset, event.settings, options, event.bots, event.pause, chairs)
+    return replace(table, hints=Hints(event.hints))
 
 
 def replay(table_id: str, events: Iterable[Event]) -> Table:
@@ -70,7 +77,20 @@ def _changed(table: Table, event: Event) -> Table:
         case PersonSat(chair, player, name):
             table = _without_ask(table, player)
             return _with_chair(table, chair, Chair(Person(player, name)))
+        case ClaimProved():
+            return _claimed(table, event)
+        case ClaimRefuted():
+            return _refuted(table, event)
+        case TakebackAsked(chair, kept):
+            return replace(table, takeback=Takeback(chair, kept))
+        case TakebackAnswered(by, agreed):
+            return _takeback_answered(table, by) if agreed else replace(table, takeback=None)
+        case TakebackWithdrawn():
+            return replace(table, takeback=None)
+        case TakenBack(_, kept):
+            return _taken_back(table, kept)
         case PersonLeft(chair):
+            table = replace(table, takeback=None) if _asks_back(table, chair) else table
             return _with_chair(table, chair, Chair(BotPlayer(table.bots)))
         case PersonAway(chair):
             return _with_chair(table, chair, replace(table.chairs[chair], away=True, ready=False))
@@ -135,15 +155,68 @@ def _begun(table: Table, event: DealBegun) -> Table:
     number = 1 if deal is None else deal.number + 1
     chairs = tuple(replace(chair, ready=False) for chair in table.chairs)
     current = CurrentDeal(number, deck, bytes.fromhex(event.salt), state)
-    return replace(table, session=session, deal=current, proof=proof, chairs=chairs)
+    return replace(table, session=session, deal=current, proof=proof, chairs=chairs, takeback=None)
 
 
 def _acted(table: Table, event: Acted) -> Table:
-    deal = table.deal
-    if deal is None:
+    table = _requested(_made(table, event.seat, event.act), event.seat, event.request)
+    # Who acts again, or at the end of the deal, no longer wants back what was asked for.
+    if table.result is not None or _asks_back(table, table.chair_at(event.seat)):
+        return replace(table, takeback=None)
+    return table
+
+
+def _made(table: Table, seat: int, act: str) -> Table:
+    """The table after one more act of the deal."""
+    deal, game = _deal_of(table), table.game
+    action = game.notation.parse(act)
+    state = game.apply(deal.state, action)
+    return replace(table, deal=replace(deal, state=state, acts=deal.acts + 1, made=(*deal.made, (seat, action))))
+
+
+def _deal_of(table: Table) -> CurrentDeal:
+    if table.deal is None:
         raise ValueError("an act belongs to a deal")
-    state = table.game.apply(deal.state, table.game.notation.parse(event.act))
-    number = table.chair_at(event.seat)
-    if event.request:
-        table = _with_chair(table, number, replace(table.chairs[number], request=event.request))
-    return replace(table, deal=replace(deal, state=state, acts=deal.acts + 1))
+    return table.deal
+
+
+def _requested(table: Table, seat: int, request: str) -> Table:
+    """The table with the number of a person's last request noted, where there is one."""
+    number = table.chair_at(seat)
+    return _with_chair(table, number, replace(table.chairs[number], request=request)) if request else table
+
+
+def _claimed(table: Table, event: ClaimProved) -> Table:
+    """The deal ends with the acts that were proved, so that it is one like any other."""
+    table = _requested(table, event.seat, event.request)
+    for act in event.acts:
+        actor = table.game.actor(_deal_of(table).state, table.game.notation.parse(act))
+        table = _made(table, event.seat if actor is None else actor, act)
+    return replace(table, deal=replace(_deal_of(table), claimed=event.seat), takeback=None)
+
+
+def _refuted(table: Table, event: ClaimRefuted) -> Table:
+    deal = _deal_of(table)
+    refuted = (*deal.refuted, RefutedClaim(event.seat, event.cards))
+    return _requested(replace(table, deal=replace(deal, refuted=refuted)), event.seat, event.request)
+
+
+def _asks_back(table: Table, chair: int) -> bool:
+    return table.takeback is not None and table.takeback.chair == chair
+
+
+def _takeback_answered(table: Table, by: int) -> Table:
+    asked = table.takeback
+    return table if asked is None else replace(table, takeback=replace(asked, agreed=asked.agreed | {by}))
+
+
+def _taken_back(table: Table, kept: int) -> Table:
+    """The deal is played again up to where it goes on; the count of what happened in it does not run back."""
+    deal, game, session = _deal_of(table), table.game, table.session
+    if session is None:
+        raise ValueError("places are cut before the first deal")
+    state = game.deal(table.options, session.match.standing.dealing_seat, deal.deck)
+    for _, action in deal.made[:kept]:
+        state = game.apply(state, action)
+    deal = replace(deal, state=state, acts=deal.acts + 1, made=deal.made[:kept])
+    return replace(table, deal=deal, takeback=None)

@@ -14,7 +14,19 @@ from tromf.games import AnyGame, Cutting, DealResult, Seating, Standing, game_na
 from tromf.match import Session
 from tromf.tricks import Seat
 
-__all__ = ["Ask", "BotPlayer", "Chair", "CurrentDeal", "Person", "Phase", "Proof", "Table"]
+__all__ = [
+    "Ask",
+    "BotPlayer",
+    "Chair",
+    "CurrentDeal",
+    "Hints",
+    "Person",
+    "Phase",
+    "Proof",
+    "RefutedClaim",
+    "Table",
+    "Takeback",
+]
 
 
 class Phase(Enum):
@@ -24,6 +36,14 @@ class Phase(Enum):
     PLAYING = "playing"
     BETWEEN = "between"
     MATCH_OVER = "match_over"
+
+
+class Hints(Enum):
+    """When a table gives hints: while no other person has a chair, always, or never."""
+
+    BOTS = "bots"
+    ALL = "all"
+    NONE = "none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,14 +100,39 @@ _commitment = lru_cache(maxsize=256)(commitment)
 
 
 @dataclass(frozen=True, slots=True)
+class Takeback:
+    """A person who asks to take the last own act back: how many acts would stay, and the chairs that have agreed."""
+
+    chair: int
+    kept: int
+    agreed: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class RefutedClaim:
+    """A claim that did not hold: whose, with the hand open since, and the cards with their seats that refute it."""
+
+    seat: Seat
+    cards: tuple[tuple[Seat, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class CurrentDeal:
-    """The deal on the table, until the next one begins: its number in the session, deck, salt, state and acts."""
+    """The deal on the table, until the next one begins: its number in the session, deck, salt and state.
+
+    ``made`` are its acts with their seats. ``acts`` counts what has happened in it and never runs back: an act that
+    was chosen for another position is known by it. ``refuted`` are the claims that did not hold, ``claimed`` is who
+    made one that did.
+    """
 
     number: int
     deck: Deck
     salt: bytes
     state: Any
     acts: int = 0
+    made: tuple[tuple[Seat, Any], ...] = ()
+    refuted: tuple[RefutedClaim, ...] = ()
+    claimed: Seat | None = None
 
     @property
     def commitment(self) -> str:
@@ -124,6 +169,8 @@ class Table:
     session: Session | None = None
     deal: CurrentDeal | None = None
     proof: Proof | None = None
+    takeback: Takeback | None = None
+    hints: Hints = Hints.BOTS
 
     @property
     def game(self) -> AnyGame:
@@ -216,6 +263,12 @@ class Table:
         if not approvers:
             return self.chairs[ask.chair].person is None
         return approvers <= ask.agreed
+
+    @property
+    def consenting(self) -> frozenset[int]:
+        """The chairs that have to agree to the takeback that is asked for: all others whose people are there."""
+        asking = None if self.takeback is None else self.takeback.chair
+        return frozenset(number for number, chair in enumerate(self.chairs) if chair.present and number != asking)
 
     @property
     def seatable(self) -> tuple[Ask, ...]:

@@ -5,9 +5,10 @@ Knows what comes next by itself. Refuses to do it: the host brings chance, time 
 
 from dataclasses import dataclass
 
+from tromf.table.claims import takeback_granted
 from tromf.table.state import Phase, Table
 
-__all__ = ["BotTurn", "NeedCut", "NeedDeck", "NeedSeating", "Step", "bot_chairs", "next_step"]
+__all__ = ["BotTurn", "NeedCut", "NeedDeck", "NeedSeating", "NeedTakeback", "Step", "bot_chairs", "next_step"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,11 @@ class NeedSeating:
 
 
 @dataclass(frozen=True, slots=True)
+class NeedTakeback:
+    """An act may be taken back: those who had to agree have gone."""
+
+
+@dataclass(frozen=True, slots=True)
 class BotTurn:
     """It is a bot's turn, its own or as a stand-in: the chair, the deal's number and the acts so far."""
 
@@ -34,13 +40,15 @@ class BotTurn:
     acts: int
 
 
-Step = NeedCut | NeedDeck | NeedSeating | BotTurn
+Step = NeedCut | NeedDeck | NeedSeating | NeedTakeback | BotTurn
 
 
 def next_step(table: Table) -> Step | None:
     """What has to happen next without a person, None while the table waits for one."""
     if table.seatable:
         return NeedSeating()
+    if takeback_granted(table):
+        return NeedTakeback()
     if table.phase is Phase.PLAYING and table.deal is not None:
         seat = table.game.to_act(table.deal.state)
         chair = None if seat is None else table.chair_at(seat)

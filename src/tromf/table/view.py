@@ -7,12 +7,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from tromf.cards import Deck
-from tromf.games import ActDetail, Cutting
+from tromf.cards import CardSet, Deck
+from tromf.games import ActDetail, Cutting, Refusal
 from tromf.match import Session
+from tromf.table.claims import claimant, takes_back
 from tromf.table.events import (
     Acted,
     AskAnswered,
+    ClaimProved,
+    ClaimRefuted,
     DealBegun,
     Event,
     PersonAway,
@@ -22,12 +25,28 @@ from tromf.table.events import (
     PersonSat,
     PlacesCut,
     SeatAsked,
+    TakebackAnswered,
+    TakebackAsked,
+    TakebackWithdrawn,
+    TakenBack,
     WatchingAllowed,
 )
-from tromf.table.state import BotPlayer, Phase, Proof, Table
+from tromf.table.hints import advised
+from tromf.table.state import BotPlayer, Hints, Phase, Proof, RefutedClaim, Table
 from tromf.tricks import Seat
 
-__all__ = ["AskView", "ChairView", "DealView", "Heard", "TableView", "Viewer", "heard", "view"]
+__all__ = [
+    "AskView",
+    "ChairView",
+    "ClaimView",
+    "DealView",
+    "Heard",
+    "TableView",
+    "TakebackView",
+    "Viewer",
+    "heard",
+    "view",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +82,29 @@ class AskView:
 
 
 @dataclass(frozen=True, slots=True)
+class ClaimView:
+    """A claim that did not hold: whose it was, the hand that lies open for it, and, after the deal, what refutes it."""
+
+    seat: Seat
+    hand: CardSet
+    cards: tuple[tuple[Seat, str], ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class TakebackView:
+    """Somebody who asks to take an act back: the chair, and who has yet to agree."""
+
+    chair: int
+    waits_on: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class DealView:
     """The deal on the table: its number, its commitment, the acts so far, and the game's own view of it.
 
-    Deck and salt are None until they may be known: when the deal is over and nothing can be said of it any more.
+    ``claimable``, ``retractable`` and ``advisable`` tell whether the viewer may claim the rest, ask to take an act
+    back, or ask for a hint; ``claimed`` is the seat whose claim has ended the deal. Deck and salt are None until they
+    may be known: when the deal is over and nothing can be said of it any more.
     """
 
     number: int
@@ -76,6 +114,11 @@ class DealView:
     view: Any
     deck: Deck | None
     salt: bytes | None
+    claimable: bool
+    retractable: bool
+    advisable: bool
+    claims: tuple[ClaimView, ...]
+    claimed: Seat | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +137,9 @@ class TableView:
     watching: int | None
     chairs: tuple[ChairView, ...]
     asks: tuple[AskView, ...]
+    takeback: TakebackView | None
     cutting: Cutting | None
+    hints: Hints
     board: Session | None
     deal: DealView | None
     proof: Proof | None
@@ -129,9 +174,11 @@ def view(table: Table, viewer: Viewer) -> TableView:
         watching=watching,
         chairs=tuple(_chair_view(table, number) for number in range(len(table.chairs))),
         asks=_asks(table) if chair is not None else (),
+        takeback=_takeback(table),
         cutting=table.cutting,
+        hints=table.hints,
         board=table.board,
-        deal=_deal_view(table, chair if chair is not None else watching, own=chair is not None),
+        deal=_deal_view(table, viewer, chair, watching),
         proof=table.proof,
     )
 
@@ -161,22 +208,50 @@ def _asks(table: Table) -> tuple[AskView, ...]:
     )
 
 
-def _deal_view(table: Table, chair: int | None, own: bool) -> DealView | None:
+def _takeback(table: Table) -> TakebackView | None:
+    asked = table.takeback
+    return None if asked is None else TakebackView(asked.chair, tuple(sorted(table.consenting - asked.agreed)))
+
+
+def _deal_view(table: Table, viewer: Viewer, chair: int | None, watching: int | None) -> DealView | None:
     deal = table.deal
     if deal is None:
         return None
-    seat = None if chair is None else table.seat_of(chair)
+    seen = chair if chair is not None else watching
+    seat = None if seen is None else table.seat_of(seen)
     # While anybody could still accuse, open hands would prove what the law leaves to the players' eyes (K9.4).
     settled = table.settled
+    moment = (table, viewer.player or "", deal.number, deal.acts)
     return DealView(
         number=deal.number,
         acts=deal.acts,
         commitment=deal.commitment,
-        seat=seat if own else None,
+        seat=seat if chair is not None else None,
         view=table.game.view(deal.state, seat),
         deck=deal.deck if settled else None,
         salt=deal.salt if settled else None,
+        claimable=not isinstance(claimant(*moment), Refusal),
+        retractable=chair is not None and table.takeback is None and takes_back(table, chair) is not None,
+        advisable=not isinstance(advised(*moment), Refusal),
+        claims=tuple(_claim_view(table, refuted, settled) for refuted in deal.refuted),
+        claimed=deal.claimed,
     )
+
+
+def _claim_view(table: Table, refuted: RefutedClaim, settled: bool) -> ClaimView:
+    """A claimant has shown the hand, as at any table; the cards that refute the claim would show the others' too."""
+    game = table.game
+    state = None if table.deal is None else table.deal.state
+    hand = game.view(state, refuted.seat).hand
+    return ClaimView(refuted.seat, hand, refuted.cards if settled or _all_open(table) else None)
+
+
+def _all_open(table: Table) -> bool:
+    """Whether the hands of all lie open, as in an open contract: then all look at a claim together (U38)."""
+    if table.deal is None:
+        return False
+    hands = getattr(table.game.view(table.deal.state, None), "open_hands", ())
+    return bool(hands) and all(hand is not None for hand in hands)
 
 
 def heard(before: Table, event: Event, viewer: Viewer) -> Heard | None:
@@ -184,6 +259,18 @@ def heard(before: Table, event: Event, viewer: Viewer) -> Heard | None:
     match event:
         case Acted(seat, act):
             return _act_heard(before, seat, act, viewer)
+        case ClaimProved(seat):
+            return Heard("claimed", before.chair_at(seat), seat)
+        case ClaimRefuted(seat):
+            return Heard("unclaimed", before.chair_at(seat), seat)
+        case TakebackAsked(chair):
+            return Heard("takeback", chair, before.seat_of(chair))
+        case TakebackAnswered(by, agreed):
+            return None if agreed else Heard("takeback_refused", by, before.seat_of(by))
+        case TakebackWithdrawn(chair):
+            return Heard("takeback_withdrawn", chair, before.seat_of(chair))
+        case TakenBack(chair):
+            return Heard("taken_back", chair, before.seat_of(chair))
         case DealBegun():
             return Heard("deal")
         case PlacesCut():

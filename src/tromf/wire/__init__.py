@@ -3,6 +3,7 @@
 Knows how things are said on the wire. Refuses to know what they lead to, and to decide who may know what.
 """
 
+from tromf.wire.advice import SayAdvice, advice_message
 from tromf.wire.base import VERSION, Message
 from tromf.wire.client import (
     LONGEST_MESSAGE,
@@ -10,10 +11,14 @@ from tromf.wire.client import (
     MessageError,
     SayAct,
     SayAnswer,
+    SayClaim,
+    SayConsent,
+    SayHint,
     SayLeave,
     SayName,
     SayReady,
     SayRefresh,
+    SayTakeback,
     SayWatch,
     SayWatching,
     read_client_message,
@@ -63,18 +68,24 @@ __all__ = [
     "PresetInfo",
     "Reason",
     "SayAct",
+    "SayAdvice",
     "SayAnswer",
+    "SayClaim",
+    "SayConsent",
     "SayDone",
     "SayGoodbye",
+    "SayHint",
     "SayLeave",
     "SayName",
     "SayReady",
     "SayRefresh",
     "SayRefused",
     "SayTable",
+    "SayTakeback",
     "SayWatch",
     "SayWatching",
     "ServerMessage",
+    "advice_message",
     "heard_message",
     "read_client_message",
     "reason",

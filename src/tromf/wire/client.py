@@ -15,10 +15,14 @@ __all__ = [
     "MessageError",
     "SayAct",
     "SayAnswer",
+    "SayClaim",
+    "SayConsent",
+    "SayHint",
     "SayLeave",
     "SayName",
     "SayReady",
     "SayRefresh",
+    "SayTakeback",
     "SayWatch",
     "SayWatching",
     "read_client_message",
@@ -57,6 +61,36 @@ class SayAnswer(Message, frozen=True, tag="answer"):
     agreed: bool
 
 
+class SayClaim(Message, frozen=True, tag="claim"):
+    """Claim the rest of the deal at one's turn to lay a card: the deal's number and the acts seen in it so far."""
+
+    request: Request
+    deal: Count
+    turn: Count
+
+
+class SayHint(Message, frozen=True, tag="hint"):
+    """Ask what the own acts are worth, at one's turn: the deal's number and the acts seen in it so far."""
+
+    request: Request
+    deal: Count
+    turn: Count
+
+
+class SayTakeback(Message, frozen=True, tag="takeback"):
+    """Ask to take the last own act back, or (not ``wanted``) no longer."""
+
+    request: Request
+    wanted: bool
+
+
+class SayConsent(Message, frozen=True, tag="consent"):
+    """Agree, or not, to somebody's taking an act back."""
+
+    request: Request
+    agreed: bool
+
+
 class SayLeave(Message, frozen=True, tag="leave"):
     """Give the chair up, or stop asking for one."""
 
@@ -90,7 +124,20 @@ class SayRefresh(Message, frozen=True, tag="refresh"):
     request: Request
 
 
-ClientMessage = SayAct | SayReady | SayAnswer | SayLeave | SayName | SayWatching | SayWatch | SayRefresh
+ClientMessage = (
+    SayAct
+    | SayClaim
+    | SayHint
+    | SayTakeback
+    | SayConsent
+    | SayReady
+    | SayAnswer
+    | SayLeave
+    | SayName
+    | SayWatching
+    | SayWatch
+    | SayRefresh
+)
 
 _DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 

@@ -101,8 +101,9 @@ class GameList(Part, frozen=True):
 class NewTable(Part, frozen=True):
     """Open a table; ``settings`` are the options that differ from the preset.
 
-    ``chairs`` is how many the table has, the game's usual number where it is not told; ``name`` is the name of the one
-    who opens it, if it is not told yet; with ``start`` that person is ready at once for the first deal.
+    ``chairs`` is how many the table has, the game's usual number where it is not told; ``hints`` says when the table
+    gives hints (``bots`` while no other person has a chair, ``all``, ``none``); ``name`` is the name of the one who
+    opens it, if it is not told yet; with ``start`` that person is ready at once for the first deal.
     """
 
     game: Word
@@ -111,6 +112,7 @@ class NewTable(Part, frozen=True):
     bots: Word = "player"
     pause: Pause = 700
     chairs: Chairs | None = None
+    hints: Word = "bots"
     name: Name | None = None
     start: bool = False
 

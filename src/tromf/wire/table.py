@@ -9,10 +9,11 @@ from typing import Any
 
 from tromf.games import Refusal, game_named, option_values
 from tromf.match import board as rows_of
-from tromf.table import AskView, ChairView, Heard, TableView
+from tromf.table import AskView, ChairView, ClaimView, Heard, TableView
+from tromf.wire.advice import SayAdvice
 from tromf.wire.base import VERSION, Message, Part
 from tromf.wire.deals import GameDeal, deal_message
-from tromf.wire.parts import Act, Param, act, names
+from tromf.wire.parts import Act, Laid, Param, act, codes, names
 
 __all__ = [
     "Links",
@@ -103,14 +104,41 @@ class Proof(Part, frozen=True):
     salt: str | None
 
 
+class Claim(Part, frozen=True):
+    """A claim that did not hold: whose, the hand that lies open for it, and the cards that refute it.
+
+    The cards are missing while they would tell what is hidden.
+    """
+
+    seat: int
+    hand: tuple[str, ...]
+    cards: tuple[Laid, ...] | None
+
+
+class Takeback(Part, frozen=True):
+    """Somebody who asks to take the last own act back, and the chairs that have yet to agree."""
+
+    chair: int
+    waits_on: tuple[int, ...]
+
+
 class Deal(Part, frozen=True):
-    """The deal on the table: its number, the acts so far, the own seat, its proof, and the game's view."""
+    """The deal on the table: its number, the acts so far, the own seat, its proof, and the game's view.
+
+    ``claimable``, ``retractable`` and ``advisable`` tell whether the rest may be claimed, the last own act asked back
+    and a hint asked for; ``claims`` are those that did not hold, ``claimed`` is who made one that ended the deal.
+    """
 
     number: int
     acts: int
     seat: int | None
     proof: Proof
     view: GameDeal
+    claimable: bool
+    retractable: bool
+    advisable: bool
+    claims: tuple[Claim, ...]
+    claimed: int | None
 
 
 class HeardMessage(Part, frozen=True):
@@ -145,7 +173,9 @@ class SayTable(Message, frozen=True, tag="table"):
     watching: int | None
     chairs: tuple[Chair, ...]
     asks: tuple[Ask, ...]
+    takeback: Takeback | None
     cutting: tuple[tuple[Cut, ...], ...] | None
+    hints: str
     board: Board | None
     deal: Deal | None
     proof: Proof | None
@@ -177,7 +207,7 @@ class SayGoodbye(Message, frozen=True, tag="goodbye"):
     again: bool
 
 
-ServerMessage = SayTable | SayDone | SayRefused | SayGoodbye
+ServerMessage = SayTable | SayAdvice | SayDone | SayRefused | SayGoodbye
 
 
 def refused_message(request: str | None, refusal: Refusal) -> SayRefused:
@@ -211,7 +241,9 @@ def table_message(
         watching=view.watching,
         chairs=tuple(_chair(chair, chair.number in connected) for chair in view.chairs),
         asks=tuple(_ask(ask) for ask in view.asks),
+        takeback=None if view.takeback is None else Takeback(view.takeback.chair, view.takeback.waits_on),
         cutting=_cutting(view),
+        hints=view.hints.value,
         board=_board(view),
         deal=_deal(view),
         proof=_proof(view),
@@ -280,4 +312,20 @@ def _deal(view: TableView) -> Deal | None:
         return None
     deck = None if deal.deck is None else names(deal.deck)
     proof = Proof(deal.number, deal.commitment, deck, None if deal.salt is None else deal.salt.hex())
-    return Deal(deal.number, deal.acts, deal.seat, proof, deal_message(deal.view))
+    return Deal(
+        number=deal.number,
+        acts=deal.acts,
+        seat=deal.seat,
+        proof=proof,
+        view=deal_message(deal.view),
+        claimable=deal.claimable,
+        retractable=deal.retractable,
+        advisable=deal.advisable,
+        claims=tuple(_claim(claim) for claim in deal.claims),
+        claimed=deal.claimed,
+    )
+
+
+def _claim(claim: ClaimView) -> Claim:
+    refutation = None if claim.cards is None else tuple(Laid(seat, card) for seat, card in claim.cards)
+    return Claim(claim.seat, codes(claim.hand), refutation)

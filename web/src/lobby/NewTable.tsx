@@ -9,6 +9,12 @@ import type { GameInfo, OptionInfo } from "../wire";
 import { Masthead, NameForm, TroubleLine, ownName, troubleOf, type Trouble } from "./Lobby";
 
 const PAUSES = [1500, 700, 300, 0] as const;
+const HINTS = ["bots", "all", "none"] as const;
+
+/** The levels from the weakest to the strongest, as far as there are bots of them; chance comes last. */
+const LEVELS = ["beginner", "player", "club", "champion"];
+const byStrength = (levels: readonly string[]): string[] => [...LEVELS.filter((level) => levels.includes(level)), ...levels.filter((level) => !LEVELS.includes(level))];
+const usual = (levels: readonly string[]): string => levels.find((level) => level === "player") ?? levels[0] ?? "";
 
 interface OptionProps {
   field: OptionInfo;
@@ -60,9 +66,10 @@ function Form({ games }: { games: GameInfo[] }) {
   const game = games.find((each) => each.name === name);
   const [preset, setPreset] = useState(game?.defaultPreset ?? "");
   const [changed, setChanged] = useState<Record<string, string>>({});
-  const [bots, setBots] = useState(game?.levels.find((level) => level === wished.get("bots")) ?? game?.levels[0] ?? "");
+  const [bots, setBots] = useState(game?.levels.find((level) => level === wished.get("bots")) ?? usual(game?.levels ?? []));
   const [chairs, setChairs] = useState(game?.players[0] ?? 0);
   const [pause, setPause] = useState<number>(pace() === 0 ? 0 : 700);
+  const [hints, setHints] = useState<string>("bots");
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   // The rules are told in the words of the cards that the game is played with.
   useEffect(() => {
@@ -78,7 +85,7 @@ function Form({ games }: { games: GameInfo[] }) {
     setPreset(other?.defaultPreset ?? "");
     setChanged({});
     setChairs(other?.players[0] ?? 0);
-    setBots(other?.levels.includes(bots) === true ? bots : (other?.levels[0] ?? ""));
+    setBots(other?.levels.includes(bots) === true ? bots : usual(other?.levels ?? []));
   };
   const house = game.presets.find((each) => each.name === preset)?.settings ?? {};
   const settingOf = (field: OptionInfo): string => changed[field.name] ?? house[field.name] ?? field.default;
@@ -87,7 +94,7 @@ function Form({ games }: { games: GameInfo[] }) {
     const wanted: Record<string, string> = {};
     for (const field of game.options) if (settingOf(field) !== (house[field.name] ?? field.default)) wanted[field.name] = settingOf(field);
     try {
-      const { code } = await openTable({ game: game.name, preset, settings: wanted, bots, chairs, pause, name: ownName(), start: false });
+      const { code } = await openTable({ game: game.name, preset, settings: wanted, bots, chairs, pause, hints, name: ownName(), start: false });
       await meet();
       go(`/t/${code}${location.search}`);
     } catch (error) {
@@ -126,7 +133,7 @@ function Form({ games }: { games: GameInfo[] }) {
         <label class="select">
           <span>{t("page.new.bots")}</span>
           <select value={bots} onChange={(event) => setBots(event.currentTarget.value)}>
-            {game.levels.map((level) => (
+            {byStrength(game.levels).map((level) => (
               <option key={level} value={level}>{t(`page.level.${level}`)}</option>
             ))}
           </select>
@@ -136,6 +143,14 @@ function Form({ games }: { games: GameInfo[] }) {
           <select value={String(pause)} onChange={(event) => setPause(Number(event.currentTarget.value))}>
             {PAUSES.map((each) => (
               <option key={each} value={String(each)}>{t(`page.pause.${each}`)}</option>
+            ))}
+          </select>
+        </label>
+        <label class="select">
+          <span>{t("page.new.hints")}</span>
+          <select name="hints" value={hints} onChange={(event) => setHints(event.currentTarget.value)}>
+            {HINTS.map((each) => (
+              <option key={each} value={each}>{t(`page.hints.${each}`)}</option>
             ))}
           </select>
         </label>

@@ -1,6 +1,6 @@
 // The socket of a table: comes back after a break, asks again after a gap, sends what was not answered once more.
 // Knows requests and versions. Refuses to know what a table means, and to act on its own: a listener is told.
-import type { Language, SayDone, SayGoodbye, SayRefused, SayTable } from "../wire";
+import type { Language, SayAdvice, SayDone, SayGoodbye, SayRefused, SayTable } from "../wire";
 
 type Sayable = Exclude<Language["client"], never>;
 type WithoutRequest<M> = M extends unknown ? Omit<M, "request"> : never;
@@ -27,6 +27,7 @@ export interface Listener {
   /** `follows` tells whether nothing was missed since the last table. */
   table(message: SayTable, follows: boolean): void;
   done(request: string): void;
+  advice(message: SayAdvice): void;
   refused(message: SayRefused): void;
   /** A request that is given up: it was sent twice, or nobody can say any more what became of it. */
   dropped(request: string): void;
@@ -39,6 +40,8 @@ interface Waiting {
 }
 
 export const ANSWER_WITHIN = 8_000;
+/** For what the server thinks about, on a busy machine. */
+export const THOUGHT_WITHIN = 40_000;
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
 const MOST_SENDINGS = 2;
@@ -121,6 +124,8 @@ export class Connection {
     switch (message.type) {
       case "table":
         return this.readTable(message);
+      case "advice":
+        return this.listener.advice(message);
       case "done":
         return this.readDone(message);
       case "refused":
@@ -194,7 +199,8 @@ export class Connection {
   private watchAnswers(): void {
     this.cancelWatch();
     if (this.socket === null || (this.greeted && this.waiting.size === 0)) return;
-    this.watch = this.clock.after(ANSWER_WITHIN, () => {
+    const thinks = [...this.waiting.values()].some(({ wish }) => wish.type === "hint" || wish.type === "claim");
+    this.watch = this.clock.after(thinks ? THOUGHT_WITHIN : ANSWER_WITHIN, () => {
       this.watch = null;
       const socket = this.socket;
       this.lost();

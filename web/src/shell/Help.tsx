@@ -28,6 +28,10 @@ export function Help({ keys = [] }: { keys?: readonly KeyLine[] }) {
         <dd>{t("page.last")}</dd>
         <dt><kbd>{t("page.key.board")}</kbd></dt>
         <dd>{t("page.board")}</dd>
+        {(["hint", "takeback", "claim"] as const).map((tool) => [
+          <dt key={tool}><kbd>{t(`page.key.${tool}`)}</kbd></dt>,
+          <dd key={`${tool}-text`}>{t(`page.tool.${tool}`)}</dd>,
+        ])}
         <dt><kbd>Esc</kbd></dt>
         <dd>{t("page.help.escape")}</dd>
         <dt><kbd>?</kbd></dt>

@@ -4,8 +4,9 @@ import { batch, computed, signal } from "@preact/signals";
 import { clock } from "../net/clock";
 import { Connection, type Status, type Wish } from "../net/connection";
 import { tell, turnIsOwn } from "../table/heard";
+import { chairName } from "../table/names";
 import type { Params } from "../text/fill";
-import type { SayGoodbye, SayTable } from "../wire";
+import type { SayAdvice, SayGoodbye, SayTable } from "../wire";
 import { Presenter } from "./presenter";
 import { GAMES, game, pace } from "./settings";
 import { announce } from "./spoken";
@@ -28,6 +29,11 @@ export const outdated = signal(false);
 /** The act that has been sent and not answered: its request and its code. */
 export const pending = signal<{ request: string; act: string } | null>(null);
 
+/** What takes the server some thought: a claim that is judged, a hint that is weighed; with its request. */
+export const pondering = signal<{ request: string; about: "claim" | "hint" } | null>(null);
+/** What the own acts are worth, while the table stands as it was asked about. */
+export const advice = signal<SayAdvice | null>(null);
+
 let connection: Connection | null = null;
 
 const presenter = new Presenter(show, clock, pace);
@@ -42,13 +48,24 @@ function show(message: SayTable, before: SayTable | null): void {
     table.value = message;
     game.value = GAMES.find((name) => name === message.game) ?? null;
     if (before !== null && before.deal?.acts !== message.deal?.acts) notice.value = null;
+    if (!isFor(advice.value, message)) advice.value = null;
   });
   if (before === null) return;
+  for (const { kind, chair } of message.heard) {
+    if (NOTICED.has(kind)) complain({ message: `page.heard.${kind}`, params: { name: chairName(message.chairs[chair ?? 0]) }, rule: null });
+  }
   announce(tell(message, before));
   soundsOf(message, turnIsOwn(message) && !turnIsOwn(before));
 }
 
+/** What happens at the table beside its acts and is to be seen, not only heard. */
+const NOTICED: ReadonlySet<string> = new Set(["unclaimed", "claimed", "taken_back", "takeback_refused"]);
+
+/** Whether advice is for the moment at which a table stands. */
+export const isFor = (given: SayAdvice | null, message: SayTable): boolean => given?.deal === message.deal?.number && given?.turn === message.deal?.acts;
+
 function answered(request: string): boolean {
+  if (pondering.value?.request === request) pondering.value = null;
   if (pending.value?.request !== request) return false;
   pending.value = null;
   return true;
@@ -69,6 +86,9 @@ export function enter(code: string): void {
         else presenter.push(message, follows);
       },
       done: answered,
+      advice: (message) => {
+        if (table.value !== null && isFor(message, table.value)) advice.value = message;
+      },
       refused: ({ request, message, params, rule }) => {
         if (request !== null) answered(request);
         complain({ message, params, rule });
@@ -95,6 +115,8 @@ export function leavePage(): void {
     goodbye.value = null;
     notice.value = null;
     pending.value = null;
+    pondering.value = null;
+    advice.value = null;
   });
 }
 
@@ -104,6 +126,14 @@ export function complain(why: Notice): void {
 
 export function wish(message: Wish): void {
   connection?.ask(message);
+}
+
+/** Asks what takes thought, for the moment at which the table stands; one question at a time. */
+export function ponder(about: "claim" | "hint"): void {
+  const deal = table.value?.deal;
+  if (!deal || connection === null || !free.value || pondering.value !== null) return;
+  notice.value = null;
+  pondering.value = { request: connection.ask({ type: about, deal: deal.number, turn: deal.acts }), about };
 }
 
 /** Acts in the deal by the code of a choice; what is under way already is not sent twice. */

@@ -11,6 +11,7 @@ import type { SayTable } from "../wire";
 import { NameForm } from "../lobby/Lobby";
 import { faceNamed } from "../games/faces";
 import { CallList } from "./CallList";
+import { Claims } from "./Claims";
 import { Board } from "./Board";
 import { Fairness } from "./Fairness";
 import { LinkList } from "./Gathering";
@@ -18,11 +19,11 @@ import { ContractLine } from "./Contract";
 import { TrickCards } from "./Trick";
 import { namesAt } from "./names";
 
-const MENU: readonly DialogName[] = ["links", "calls", "rules", "fairness", "name", "settings", "help", "leave"];
+const MENU: readonly DialogName[] = ["links", "calls", "claims", "rules", "fairness", "name", "settings", "help", "leave"];
 
 function Menu({ table }: { table: SayTable }) {
   const chair = table.chair === null ? undefined : table.chairs[table.chair];
-  const shown = MENU.filter((name) => (name !== "links" || table.links !== null) && (name !== "calls" || table.deal !== null));
+  const shown = MENU.filter((name) => (name !== "links" || table.links !== null) && (name !== "calls" || table.deal !== null) && (name !== "claims" || (table.deal?.claims.length ?? 0) > 0));
   return (
     <Dialog title={t("page.menu")} kind="menu">
       <ul class="menu-list">
@@ -145,6 +146,12 @@ export function TableDialogs({ table, code }: { table: SayTable; code: string })
         <Dialog title={t("page.menu.calls")} kind="calls-dialog">
           <ContractLine table={table} />
           <CallList table={table} />
+        </Dialog>
+      );
+    case "claims":
+      return (
+        <Dialog title={t("page.menu.claims")} kind="claims">
+          <Claims table={table} />
         </Dialog>
       );
     case "rules":

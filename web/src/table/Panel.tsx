@@ -7,6 +7,7 @@ import { free, holding, notice, table } from "../store/session";
 import { t } from "../text/language";
 import type { SayTable } from "../wire";
 import { call, panelChanged, ready } from "./deeds";
+import { Advice } from "./Advice";
 import { KeyHint } from "./KeyHint";
 import { namesAt, ownSeat } from "./names";
 import { Watching } from "./Watching";
@@ -76,6 +77,7 @@ export function Panel() {
       )}
       {now.chair === null && <Watching now={now} />}
       <NoticeLine now={now} />
+      <Advice now={now} />
     </section>
   );
 }

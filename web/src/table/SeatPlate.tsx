@@ -1,5 +1,6 @@
 // One who sits at the table: name, how they stand, what they hold face down, what was last heard of them.
 import { CardBack, CardFace } from "../cards/Card";
+import { sorted } from "../cards/cards";
 import { faceOf } from "../games/faces";
 import { t } from "../text/language";
 import type { Chair, SayTable } from "../wire";
@@ -20,7 +21,7 @@ export function SeatPlate({ table, chair, place }: PlateProps) {
   const turn = seat !== null && view?.turn === seat;
   // Where one sits out it is the dealer.
   const deals = view !== undefined && (table.chairs.some(sitsOut) ? sitsOut(chair) : view.dealer === seat);
-  const open = view === undefined || seat === null || own ? null : (face?.open?.(view, seat) ?? null);
+  const open = view === undefined || seat === null || own ? null : (face?.open?.(view, seat) ?? claimedHand(table, seat));
   return (
     <section class={`seat seat-${place} ${turn ? "turn" : ""} ${own ? "own" : ""}`} aria-label={chairName(chair)}>
       <div class="plate">
@@ -47,6 +48,15 @@ export function SeatPlate({ table, chair, place }: PlateProps) {
       {view !== undefined && face !== null && seat !== null && <face.Bubble table={table} view={view} seat={seat} />}
     </section>
   );
+}
+
+/** The hand of one whose claim did not hold, which lies open since. */
+function claimedHand(table: SayTable, seat: number): string[] | null {
+  const view = table.deal?.view;
+  const hand = table.deal?.claims.find((claim) => claim.seat === seat)?.hand;
+  if (view === undefined || hand === undefined || view.phase === "over") return null;
+  const face = faceOf(view);
+  return sorted(hand, face.trump(view), "suits", face.ranks(view));
 }
 
 function Standing({ chair, turn }: { chair: Chair; turn: boolean }) {

@@ -3,6 +3,7 @@ import { faceOf } from "../games/faces";
 import { t } from "../text/language";
 import type { Result, SayTable, ScoreLine } from "../wire";
 import { namesAt, ourName, ownSeat, paired, playersOf, sideName, sidesOf } from "./names";
+import { Claims } from "./Claims";
 import { Strokes } from "./Strokes";
 import { viewOf } from "./view";
 
@@ -79,6 +80,7 @@ export function Sheet({ table }: { table: SayTable }) {
         <face.Account table={table} view={view} />
       )}
       <face.Shown table={table} view={view} />
+      <Claims table={table} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // What the player does at the table, by press or by key: lays a card, calls, accuses, is ready.
 import { signal } from "@preact/signals";
-import { act, complain, free, holding, skip, table, wish } from "../store/session";
+import { act, complain, free, holding, ponder, skip, table, wish } from "../store/session";
 import { pace, twoTaps } from "../store/settings";
 import type { CallButton } from "../games/face";
 import type { SayTable } from "../wire";
@@ -13,6 +13,8 @@ import { viewOf } from "./view";
 export const chosen = signal<string | null>(null);
 /** Whether the player has reached for "161!" and has yet to say it. */
 export const accusing = signal(false);
+/** Whether the player wants to claim the rest and has yet to confirm it. */
+export const claiming = signal(false);
 /** What the player wants to say and has yet to confirm. */
 export const unsure = signal<CallButton | null>(null);
 
@@ -100,4 +102,23 @@ export function accuse(): void {
   const accusation = viewOf(table.value)?.interruptions.find((each) => each.kind === "accuse");
   accusing.value = false;
   if (accusation !== undefined) act(accusation.code);
+}
+
+export function hint(): void {
+  if (table.value?.deal?.advisable === true && !tooSoon()) ponder("hint");
+}
+
+/** Reaches for a claim, which is asked about before it is made, or lets go of it. */
+export function reachClaim(): void {
+  claiming.value = table.value?.deal?.claimable === true && !claiming.value;
+}
+
+export function claim(): void {
+  if (!free.value) return; // the question stays open until the claim can be made
+  claiming.value = false;
+  if (table.value?.deal?.claimable === true) ponder("claim");
+}
+
+export function takeBack(): void {
+  if (table.value?.deal?.retractable === true && free.value && !tooSoon()) wish({ type: "takeback", wanted: true });
 }

@@ -2,11 +2,11 @@
 import { useLayoutEffect } from "preact/hooks";
 import { sorted } from "../cards/cards";
 import { dialog } from "../shell/dialogs";
-import { holding, notice, skip, table } from "../store/session";
+import { advice, holding, notice, skip, table } from "../store/session";
 import { order } from "../store/settings";
 import { t } from "../text/language";
 import { faceOf } from "../games/faces";
-import { accusing, call, callsNow, pressCard, reach, ready, unsure } from "./deeds";
+import { accusing, call, callsNow, claiming, hint, pressCard, reach, reachClaim, ready, takeBack, unsure } from "./deeds";
 import { askedBy, writes, type Asked, type Letters } from "./keyboard";
 import { announceable } from "./plays";
 import { toggleBela, toggleRun, words } from "./words";
@@ -21,6 +21,9 @@ function lettersNow(): Letters {
     board: t("page.key.board"),
     ready: t("page.key.ready"),
     accuse: t("page.key.accuse"),
+    hint: t("page.key.hint"),
+    claim: t("page.key.claim"),
+    takeback: t("page.key.takeback"),
   };
 }
 
@@ -74,8 +77,16 @@ function follow(asked: Asked): void {
       return ready();
     case "accuse":
       return reach();
+    case "hint":
+      return hint();
+    case "claim":
+      return reachClaim();
+    case "takeback":
+      return takeBack();
     case "escape":
       accusing.value = false;
+      claiming.value = false;
+      advice.value = null;
       unsure.value = null;
       notice.value = null;
       if (holding.value !== null) skip();
