@@ -45,9 +45,17 @@ Resume = Annotated[str | None, Parameter(help="study.parameter.resume")]
 Backend = Annotated[str, Parameter(help="study.parameter.backend")]
 Cluster = Annotated[str | None, Parameter(help="study.parameter.cluster")]
 
+Level = Annotated[str, Parameter(help="study.parameter.level")]
+Chance = Annotated[int, Parameter(help="study.parameter.seed", converter=_whole)]
+Open = Annotated[bool, Parameter(help="study.parameter.open", name="--open", negative="", show_default=False)]
+
 Host = Annotated[str, Parameter(help="cli.parameter.host")]
 Port = Annotated[int, Parameter(help="cli.parameter.port", converter=_whole)]
 Database = Annotated[str | None, Parameter(help="cli.parameter.db")]
+Processes = Annotated[int, Parameter(help="cli.parameter.processes", converter=_whole)]
+Workers = Annotated[int | None, Parameter(help="cli.parameter.workers", converter=_whole)]
+SecretFile = Annotated[str | None, Parameter(help="cli.parameter.secret_file")]
+Log = Annotated[str, Parameter(help="cli.parameter.log")]
 StartGame = Annotated[str | None, Parameter(help="cli.parameter.start_game")]
 StartBots = Annotated[str | None, Parameter(help="cli.parameter.start_bots")]
 NoBrowser = Annotated[bool, Parameter(help="cli.parameter.no_browser", negative="", show_default=False)]
@@ -162,11 +170,64 @@ def par(
     return par_of_file(terminal, file, deal, act, as_json=json)
 
 
-def serve(terminal: Terminal, *, host: Host = HOST, port: Port = PORT, db: Database = None) -> int:
-    """Start the server."""
-    from tromf.cli.serving import start_server
+def advise(
+    terminal: Terminal,
+    file: File,
+    /,
+    *,
+    deal: DealNumber = None,
+    act: ActNumber = None,
+    level: Level = "champion",
+    worlds: Worlds = None,
+    seed: Chance = 0,
+    json: Json = False,
+) -> int:
+    """Say what is best as far as a seat can know."""
+    from tromf.cli.advising import advise_file
 
-    return start_server(terminal, host, port, db, page=None)
+    return advise_file(terminal, file, deal, act, level, worlds, seed, as_json=json)
+
+
+def review(
+    terminal: Terminal,
+    file: File,
+    /,
+    *,
+    deal: DealNumber = None,
+    level: Level = "champion",
+    worlds: Worlds = None,
+    seed: Chance = 0,
+    opened: Open = False,
+    json: Json = False,
+) -> int:
+    """Look back on a deal."""
+    from tromf.cli.reviewing import review_file
+
+    return review_file(terminal, file, deal, level, worlds, seed, with_real=opened, as_json=json)
+
+
+def serve(
+    terminal: Terminal,
+    *,
+    host: Host = HOST,
+    port: Port = PORT,
+    db: Database = None,
+    secret_file: SecretFile = None,
+    processes: Processes = 1,
+    workers: Workers = None,
+    log: Log = "text",
+) -> int:
+    """Start the server."""
+    from tromf.cli.serving import Serving, start_server
+
+    return start_server(terminal, host, port, db, page=None, serving=Serving(secret_file, processes, workers, log))
+
+
+def worker(terminal: Terminal, *, db: Database = None, log: Log = "text") -> int:
+    """Tend the tables of servers that share a database."""
+    from tromf.cli.serving import start_worker
+
+    return start_worker(terminal, db, log)
 
 
 def play(
@@ -186,5 +247,5 @@ def play(
     return start_server(terminal, host, port, db, page=None if no_browser else page)
 
 
-COMMANDS = (play, serve, demo, replay, score, rules, verify, solve, par, arena)
+COMMANDS = (play, serve, worker, demo, replay, score, rules, verify, solve, par, advise, review, arena)
 """The commands in the order of the help."""

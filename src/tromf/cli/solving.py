@@ -14,6 +14,7 @@ from typing import Any
 from tromf.cards import format_cards
 from tromf.cli.files import complain_of, error_json, opened
 from tromf.cli.machine import emit, header_json
+from tromf.cli.positions import acts_of, deal_of
 from tromf.cli.terminal import Complaint, Terminal
 from tromf.cli.voice import Voice
 from tromf.games import AnyGame
@@ -21,7 +22,7 @@ from tromf.record import RecordError, RecordReader, Replayed, replays
 from tromf.referee import open_hands
 from tromf.solver import Goal, Measure, Moves, NotSolvable, Par, PricedContract, Solution, par, solve, solve_moves
 
-__all__ = ["par_of_file", "solve_file"]
+__all__ = ["par_of_file", "patience", "solve_file"]
 
 _SLOW = 0.5  # seconds after which a person is told that there is something to wait for
 
@@ -50,10 +51,9 @@ def _with_position(
             reader = RecordReader(stream, file)
             header = reader.header
             voice = Voice(terminal, header.game, header.players)
-            number, played = _deal(replays(reader, file), file, deal)
+            number, played = deal_of(replays(reader, file), file, deal)
         acts = act if act is not None else len(played.states) - 1 if end else _first_contract(header.game, played)
-        if not 0 <= acts < len(played.states):
-            raise Complaint("solver.error.act", number=acts, most=len(played.states) - 1)
+        acts_of(played, acts)
         voice.sit(played.deal)
         turn, tell = work(terminal, played, acts)
         if as_json:
@@ -69,18 +69,6 @@ def _with_position(
             emit(error_json(terminal, error, voice))
         return complain_of(terminal, error, voice)
     return 0
-
-
-def _deal(deals: Iterator[Replayed], file: str, wanted: int | None) -> tuple[int, Replayed]:
-    """The deal asked for, the last one when none is."""
-    number, last = 0, None
-    for played in deals:
-        number, last = number + 1, played
-        if number == wanted:
-            break
-    if last is None or (wanted is not None and number != wanted):
-        raise Complaint("solver.error.deal", file=file, number=1 if wanted is None else wanted, count=number)
-    return number, last
 
 
 def _first_contract(game: AnyGame, played: Replayed) -> int:
@@ -117,7 +105,7 @@ def _tell_position(
 
 def _values(terminal: Terminal, played: Replayed, acts: int) -> tuple[int | None, Tell]:
     game, state = played.deal.game, played.states[acts]
-    with _patience(terminal):
+    with patience(terminal):
         moves = {goal: solve_moves(state, goal) for goal in _goals(game, state)}
         whole = {goal: solve(state, goal) for goal in moves}
     # While something is said between two cards, the turn is that of the seat whose card comes next.
@@ -273,7 +261,7 @@ def _tell_line(terminal: Terminal, voice: Voice, game: AnyGame, state: Any, foun
 
 
 @contextmanager
-def _patience(terminal: Terminal) -> Iterator[None]:
+def patience(terminal: Terminal) -> Iterator[None]:
     """Tell a person at a terminal that there is something to wait for, once it takes long."""
     if not sys.stderr.isatty():
         yield

@@ -73,11 +73,10 @@ class CardsOnly:
         said = self.speaker.choose(view, random, circumstances)
         if not is_play(game, said):
             return said
-        plays = tuple(action for action in view.legal if is_play(game, action))
-        card = _card(game, decided(self.player, game, state, replace(view, legal=plays), random, circumstances))
-        same = tuple(action for action in plays if _card(game, action) == card)
-        if not same or card == _card(game, said):  # not a card at all: then the speaker's own
+        chosen = decided(self.player, game, state, view, random, circumstances)
+        if not is_play(game, chosen) or _card(game, chosen) == _card(game, said):
             return said
+        same = tuple(action for action in view.legal if _card(game, action) == _card(game, chosen))
         return same[0] if len(same) == 1 else self.speaker.choose(replace(view, legal=same), random, circumstances)
 
     def interrupt(self, view: Any, random: Random) -> Any | None:

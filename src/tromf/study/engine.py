@@ -101,4 +101,3 @@ class Engine:
         except (ConnectionError, ValueError) as error:
             raise NoEngine("study.error.unreachable", address=self.cluster or "") from error
         return context
-

@@ -20,6 +20,8 @@ __all__ = ["OpenDeal", "side_value"]
 MANY = 100
 """So many acts are not all played on: they are tried with the calmest talk, and the best ones then played on."""
 TRIED_ON = 6
+SIFTED = 3
+"""Bids that are tried with all cards that can be laid away."""
 
 
 def side_value(game: AnyGame, result: DealResult, side: Side) -> float:
@@ -40,10 +42,12 @@ class OpenDeal:
     game: AnyGame
     policy: Bot
 
-    def values(self, state: Any, random: Random, acts: Sequence[Any] | None = None) -> dict[Any, float]:
+    def values(
+        self, state: Any, random: Random, acts: Sequence[Any] | None = None, also: Any | None = None
+    ) -> dict[Any, float]:
         """What each act is worth to the side of the seat whose turn it is; without ``acts`` all lawful ones.
 
-        Of very many acts only the promising ones are given.
+        Of very many acts only the promising ones are given, and ``also``.
         """
         game = self.game
         seat = game.to_act(state)
@@ -52,7 +56,7 @@ class OpenDeal:
         if known := self._by_moves(state, seat, chosen):
             return known
         if len(chosen) > MANY:
-            return self._promising(state, seat, chosen, random)
+            return self._promising(state, seat, chosen, random, also)
         return {action: self._after(state, seat, action, random) for action in chosen}
 
     def value(self, state: Any, side: Side, random: Random) -> float:
@@ -72,14 +76,39 @@ class OpenDeal:
         after = self.game.apply(state, action)
         # One's own choice among very many acts is one's own best, not the policy's.
         if self.game.to_act(after) == seat and len(acts := self.game.legal_actions(after)) > MANY:
-            return max(self._calm_values(after, seat, acts).values())
+            own = self.policy.choose(self.game.view(after, seat), random)
+            return max(self._calm_values(after, seat, self._sifted(after, seat, acts, (own,))).values())
         return self.value(after, side, random)
 
-    def _promising(self, state: Any, seat: Seat, acts: Sequence[Any], random: Random) -> dict[Any, float]:
-        calm = self._calm_values(state, seat, acts)
-        best = sorted(acts, key=lambda action: calm[action], reverse=True)[:TRIED_ON]
+    def _promising(
+        self, state: Any, seat: Seat, acts: Sequence[Any], random: Random, also: Any | None
+    ) -> dict[Any, float]:
+        """The best act of each bid by the calmest talk, the best of these, and the policy's own."""
         own = self.policy.choose(self.game.view(state, seat), random)
-        return {action: self._after(state, seat, action, random) for action in dict.fromkeys([*best, own])}
+        known = (own,) if also is None else (own, also)
+        calm = self._calm_values(state, seat, self._sifted(state, seat, acts, known))
+        of_bid: dict[str | None, Any] = {}
+        for action in sorted(calm, key=lambda action: calm[action], reverse=True):
+            of_bid.setdefault(self.game.notation.detail(action).bid, action)
+        tried = [*list(of_bid.values())[:TRIED_ON], *known]
+        return {action: self._after(state, seat, action, random) for action in dict.fromkeys(tried)}
+
+    def _sifted(self, state: Any, seat: Seat, acts: Sequence[Any], known: Sequence[Any]) -> list[Any]:
+        """Every bid with the cards laid away that are known to make sense, and the best bids with any cards."""
+        details = {action: self.game.notation.detail(action) for action in acts}
+        sensible = {self.game.notation.detail(action).laid for action in known}
+        of_bid: dict[str | None, list[Any]] = {}
+        for action, detail in details.items():
+            of_bid.setdefault(detail.bid, []).append(action)
+        first = [
+            action
+            for some in of_bid.values()
+            for action in ([each for each in some if details[each].laid in sensible] or some[:1])
+        ]
+        calm = self._calm_values(state, seat, first)
+        ranked = sorted(first, key=lambda action: calm[action], reverse=True)
+        best = list(dict.fromkeys(details[action].bid for action in ranked))[:SIFTED]
+        return list(dict.fromkeys([*first, *(action for bid in best for action in of_bid[bid])]))
 
     def _calm_values(self, state: Any, seat: Seat, acts: Iterable[Any]) -> Mapping[Any, float]:
         side = self.game.side_of(seat)
