@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstdint>
 #include <optional>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -117,7 +118,7 @@ public:
     }
 
     double likelihood(int seat, Cards dealt, Cards first) const {
-        double sum = story_ ? story_->likelihood(seat, dealt, sharpness_, chance_) : 0;
+        double sum = story_ ? laid(seat, dealt) : 0;
         for (const Said& said : said_)
             if (said.seat == seat) sum += spoken(said, dealt, first);
         return sum;
@@ -169,6 +170,14 @@ private:
     std::vector<Said> said_;
     int leads_;
     double sharpness_, chance_, scale_;
+    // Late in a deal the same hands come again and again.
+    mutable std::unordered_map<std::uint64_t, double> known_;
+
+    double laid(int seat, Cards dealt) const {
+        const auto [place, fresh] = known_.try_emplace(std::uint64_t{dealt} << 2 | static_cast<unsigned>(seat), 0.0);
+        if (fresh) place->second = story_->likelihood(seat, dealt, sharpness_, chance_);
+        return place->second;
+    }
 
     double spoken(const Said& said, Cards dealt, Cards first) const {
         const HandTable& table = tables_[said.table];

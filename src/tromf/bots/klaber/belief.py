@@ -4,7 +4,7 @@ Knows how likely a player with certain cards would have said and laid what a sea
 one style. Refuses to take that for certain: everybody now and then does anything.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -15,7 +15,7 @@ from tromf.cards import CardSet, Random, cards_of
 from tromf.games.klaber import Bid, Contra, DrawnHands, Go, Hold, Imaginable, KlaberView, NameTrump, Pass
 from tromf.tricks import Seat
 
-__all__ = ["Faith", "likely_worlds", "story_of"]
+__all__ = ["Faith", "LikelyWorlds", "said_in", "story_of"]
 
 Said = tuple[int, int, int, int, int, float, bool]
 """Seat, kind, table, suit, lowest suit, points asked of the hand, whether it was said; see the compiled part."""
@@ -103,26 +103,32 @@ def _to_hold(bidding: Bidding, seat: Seat, challenger: Seat) -> float:
     return bidding.hold_partner if (seat - challenger) % 4 == 2 else bidding.hold_opponent
 
 
-def likely_worlds(view: KlaberView, style: Style, faith: Faith, count: int, random: Random) -> Sequence[Any]:
-    """So many deals that fit the view, each the more likely the better it explains what was seen."""
-    imaginable = Imaginable(view)
-    if not faith.steps:
-        return [imaginable.draw(random) for _ in range(count)]
-    drawn = [hands for hands in (imaginable.draw_hands(random) for _ in range(count)) if hands is not None]
-    if not drawn:
-        return [imaginable.draw(random) for _ in range(count)]
-    said = [each for each in said_in(view, style.bidding) if each[0] != view.seat]
-    forehand = (view.dealer + 1) % 4
-    belief = Belief(story_of(view, style), _TABLES, said, forehand, faith.sharpness, faith.chance, faith.scale)
-    empty = sum(1 << seat for seat in drawn[0].empty)
-    starts = [(hands.dealt, _firsts(view, hands, random), hands.held, hands.allowed) for hands in drawn]
-    walked = belief.walk(starts, empty, faith.steps, random.randrange(1 << 62))
-    worlds = []
-    for hands, (dealt, firsts) in zip(drawn, walked, strict=True):
-        lasts = tuple([cards & ~first for cards, first in zip(dealt, firsts, strict=True)])
-        state = imaginable.state(replace(hands, dealt=tuple(dealt), lasts=lasts), random)
-        worlds.append(imaginable.draw(random) if state is None else state)
-    return worlds
+class LikelyWorlds:
+    """Deals that fit a view, each the more likely the better it explains what was seen."""
+
+    def __init__(self, view: KlaberView, style: Style, faith: Faith) -> None:
+        self._view = view
+        self._steps = faith.steps
+        self._imaginable = Imaginable(view)
+        said = [each for each in said_in(view, style.bidding) if each[0] != view.seat]
+        forehand, story = (view.dealer + 1) % 4, story_of(view, style)
+        self._belief = Belief(story, _TABLES, said, forehand, faith.sharpness, faith.chance, faith.scale)
+
+    def draw(self, count: int, random: Random) -> list[Any]:
+        """So many deals; raises ImaginationError when none is found."""
+        drawn = [self._imaginable.draw_hands(random) for _ in range(count if self._steps else 0)]
+        hands = [each for each in drawn if each is not None]
+        if not hands:
+            return [self._imaginable.draw(random) for _ in range(count)]
+        empty = sum(1 << seat for seat in hands[0].empty)
+        starts = [(each.dealt, _firsts(self._view, each, random), each.held, each.allowed) for each in hands]
+        walked = self._belief.walk(starts, empty, self._steps, random.randrange(1 << 62))
+        worlds = []
+        for each, (dealt, firsts) in zip(hands, walked, strict=True):
+            lasts = tuple([cards & ~first for cards, first in zip(dealt, firsts, strict=True)])
+            state = self._imaginable.state(replace(each, dealt=tuple(dealt), lasts=lasts), random)
+            worlds.append(self._imaginable.draw(random) if state is None else state)
+        return worlds
 
 
 def _firsts(view: KlaberView, hands: DrawnHands, random: Random) -> tuple[CardSet, ...]:

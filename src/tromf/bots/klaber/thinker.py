@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from tromf.bots.base import NO_CIRCUMSTANCES, Circumstances, Option, Reason, Weighing
-from tromf.bots.klaber.belief import Faith, likely_worlds
+from tromf.bots.klaber.belief import Faith, LikelyWorlds
 from tromf.bots.klaber.manners import decent_acts
 from tromf.bots.klaber.player import KlaberPlayer
 from tromf.bots.klaber.stake import stake_of
@@ -83,8 +83,9 @@ class KlaberThinker:
             if view.play is not None
             else replace(self.budget, worlds=self.budget.worlds * self.thought.talk)
         )
+        likely = LikelyWorlds(view, self.policy.style, self.thought.faith)
         for count in budget.batches(circumstances):
-            worlds = likely_worlds(view, self.policy.style, self.thought.faith, count, random)
+            worlds = likely.draw(count, random)
             running = [acts[place] for place in contest.running]
             values = self._values(view, worlds, running, currency, random, circumstances)
             if values is None:
@@ -143,7 +144,7 @@ class KlaberThinker:
         """
         card = weighed.choice.card
         plays = tuple(act for act in _sayings(view, card))
-        worlds = likely_worlds(view, self.policy.style, self.thought.faith, self.budget.worlds, random)
+        worlds = LikelyWorlds(view, self.policy.style, self.thought.faith).draw(self.budget.worlds, random)
         contest = Contest(plays)
         values = values_of_acts(
             self.policy, self.policy.style, worlds, plays, currency, 0.0, random, circumstances.interrupt
