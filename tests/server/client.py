@@ -13,6 +13,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+from websockets.typing import Origin
 
 Json = dict[str, Any]
 SECONDS = 90.0
@@ -51,7 +52,10 @@ class Guest:
         """A socket at the table that a code leads to, closed at the end."""
         url = f"{self.address.replace('http', 'ws', 1)}/socket?code={code}"
         headers = {"Cookie": self.cookie} if self.cookie else {}
-        async with connect(url, additional_headers=headers, origin=self.address, max_size=None) as socket:  # type: ignore[arg-type]
+        origin = Origin(self.address)
+        async with connect(
+            url, additional_headers=headers, origin=origin, max_size=None, open_timeout=SECONDS
+        ) as socket:
             place = Place(socket, Random(seed))
             reading = asyncio.create_task(place.read())
             try:
@@ -83,6 +87,7 @@ class Place:
         self.messages: list[Json] = []
         self.table: Json = {}
         self.goodbye: Json | None = None
+        self.closed = False
         self._told = asyncio.Condition()
         self._seen: tuple[int, int] | None = None
 
@@ -98,6 +103,9 @@ class Place:
                     elif message["type"] == "goodbye":
                         self.goodbye = message
                     self._told.notify_all()
+        async with self._told:
+            self.closed = True
+            self._told.notify_all()
 
     async def until(self, condition: Callable[[], Any], seconds: float = SECONDS) -> None:
         """Wait until something holds of what was told."""

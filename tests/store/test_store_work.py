@@ -37,7 +37,7 @@ async def test_each_table_is_taken_by_one_however_many_try(store: PostgresStore,
     tables = {f"table {number}" for number in range(40)}
     for table in tables:
         await store.wake(table)
-    takers = [PostgresStore(store._url) for _ in range(4)]
+    takers = [PostgresStore(store.url) for _ in range(4)]
     taken = await asyncio.gather(*(taker.take(str(name), 20, LONG) for name, taker in enumerate(takers)))
     ids = [work.table_id for works in taken for work in works]
     assert sorted(ids) == sorted(tables)
@@ -96,7 +96,8 @@ async def test_presence_is_that_of_all_processes_together(store: PostgresStore) 
 
 async def test_who_was_present_in_a_process_that_died_is_present_no_more(store: PostgresStore) -> None:
     assert await store.live("one", LONG)
-    assert not await store.live("one", LONG)
+    assert not await store.live("one", LONG, "acts 7")
+    assert (await store.figures(), await store.figures(besides="one")) == (["acts 7"], [])
     await store.be_present("one", {"oak": Present(frozenset({"anna"}))})
     (work,) = await store.take("worker", 10, LONG)
     await store.done("worker", work, None)

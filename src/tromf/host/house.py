@@ -6,13 +6,14 @@ Knows how a table is opened, found, brought back from its log and let go. Refuse
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random, SystemRandom
 
 from tromf.bots import UnknownLevel, bot_named
 from tromf.games import Refusal
 from tromf.host.faults import place_of
+from tromf.host.figures import Figures
 from tromf.host.history import record_text
 from tromf.host.links import CODE_ALPHABET, Link, LinkBook, TableLinks, draw_links
 from tromf.host.live import LiveTable, Tools
@@ -58,8 +59,14 @@ class House:
         minds: Minds | None = None,
     ) -> None:
         self._live: dict[str, LiveTable] = {}
-        self._neighbours = Neighbours(store, self._live) if isinstance(store, SharedStore) else None
-        self._tools = Tools(store, random or SystemRandom(), clock, minds or Minds(), grace, self._neighbours)
+        self._neighbours = Neighbours(store, self._live, self._figures) if isinstance(store, SharedStore) else None
+        self.figures = Figures()
+        """What is counted; whoever serves the house counts on."""
+        self.measures: list[Callable[[], Mapping[str, float]]] = [lambda: {"tromf_tables": len(self._live)}]
+        """What is looked up whenever the figures are asked for."""
+        self._tools = Tools(
+            store, random or SystemRandom(), clock, minds or Minds(), grace, self._neighbours, self.figures
+        )
         self._links = LinkBook(store)
         self._idle = idle
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
@@ -97,6 +104,11 @@ class House:
         await self.store.append(table_id, 0, [write_event(opening)], self._tools.clock())
         return OpenedHere(table_id, links)
 
+    def begin(self) -> None:
+        """Hear of what other processes do, and say that this one lives; done by itself with the first table."""
+        if self._neighbours is not None:
+            self._neighbours.begin()
+
     async def find(self, code: str) -> Link | None:
         """What a code leads to, None where it leads nowhere."""
         return await self._links.find(code)
@@ -131,6 +143,16 @@ class House:
             return Refusal("table", "table.refusal.name")
         await self.store.put(f"name:{player}", cleaned.encode())
         return cleaned
+
+    async def all_figures(self) -> str:
+        """The figures of this process and of all that share its store, as lines; raises StoreError."""
+        if self._neighbours is None:
+            return self._figures("one")
+        others = await self._neighbours.store.figures(besides=self._neighbours.process)
+        return "\n".join([self._figures(self._neighbours.process), *(each for each in others if each)])
+
+    def _figures(self, process: str) -> str:
+        return self.figures.text(process, {name: value for look in self.measures for name, value in look().items()})
 
     async def close(self) -> None:
         """Finish what is being appended and let go of everything, the store included."""
@@ -169,7 +191,7 @@ class House:
         live = self._live[table_id] = LiveTable(self._tools, table, links)
         if self._neighbours is not None:
             # From here on it is told of what others do; what they did since it was read is read now.
-            self._neighbours.begin()
+            self.begin()
             live.heard_of()
             live.heard_who()
         return live

@@ -6,13 +6,14 @@ Knows order, and who listens. Refuses to know what a listener does with what it 
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import accumulate, pairwise
 from random import Random
 from typing import Any, Protocol
 
 from tromf.games import Refusal
 from tromf.host.faults import place_of
+from tromf.host.figures import Figures
 from tromf.host.links import TableLinks
 from tromf.host.minds import Minds
 from tromf.host.neighbours import Neighbours
@@ -43,6 +44,7 @@ class Tools:
     minds: Minds
     grace: float
     neighbours: Neighbours | None = None
+    figures: Figures = field(default_factory=Figures)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +115,12 @@ class LiveTable:
 
         A caller that is cancelled meanwhile cuts nothing off.
         """
-        return await asyncio.shield(self._spawn(self._carry_out(command)))
+        clock, figures = asyncio.get_running_loop().time, self._tools.figures
+        began = clock()
+        answer = await asyncio.shield(self._spawn(self._carry_out(command)))
+        figures.took("tromf_command_seconds", clock() - began)
+        figures.count("tromf_refused_total" if isinstance(answer, Refusal) else "tromf_carried_out_total")
+        return answer
 
     def attach(self, listener: Listener) -> None:
         """Let somebody listen from now on; the first thing told is the table as it is."""
@@ -207,6 +214,7 @@ class LiveTable:
                 try:
                     await self._append(tables[-1], payloads)
                 except WrongVersion:
+                    self._tools.figures.count("tromf_decided_anew_total")
                     await self._catch_up()
                     continue
                 self._happened(tables, answer)

@@ -6,8 +6,9 @@ notice to arrive: what may have been missed is looked at again.
 
 import asyncio
 import logging
+import os
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Protocol
 
@@ -33,11 +34,12 @@ class Told(Protocol):
 
 
 class Neighbours:
-    """The other processes, as this one knows them."""
+    """The other processes, as this one knows them; ``figures`` gives the own ones, labelled with a name."""
 
-    def __init__(self, store: SharedStore, tables: Mapping[str, Told]) -> None:
+    def __init__(self, store: SharedStore, tables: Mapping[str, Told], figures: Callable[[str], str]) -> None:
         self.store = store
-        self.process = secrets.token_hex(8)
+        self._figures = figures
+        self.process = f"{os.getpid()}-{secrets.token_hex(4)}"
         self.work = asyncio.Event()
         """Set when there may be work for whoever is free."""
         self._tables = tables
@@ -94,7 +96,7 @@ class Neighbours:
     async def _live(self) -> None:
         while True:
             try:
-                if await self.store.live(self.process, DEAD_SECONDS):
+                if await self.store.live(self.process, DEAD_SECONDS, self._figures(self.process)):
                     # The others thought that this process was dead, or never heard of it.
                     self._untold |= self._here.keys()
                     self._changed.set()

@@ -33,6 +33,7 @@ class Tender:
         self._house = house
         self._neighbours = neighbours
         self._held: dict[str, asyncio.Task[None]] = {}
+        house.measures.append(lambda: {"tromf_tended": len(self._held)})
 
     async def run(self) -> None:
         """Take work and do it; ended by cancelling, and then everything that is held is given back."""
@@ -62,6 +63,7 @@ class Tender:
         if free <= 0:
             return
         for work in await self._neighbours.store.take(self._neighbours.process, free, LEASE_SECONDS):
+            self._house.figures.count("tromf_work_taken_total")
             former = self._held.get(work.table_id)
             if former is not None:  # the lease ran out while this process was too busy to keep it
                 former.cancel()

@@ -25,6 +25,7 @@ from tromf.server.limits import Buckets
 from tromf.server.problem import Problem, no
 from tromf.server.sockets import Sockets
 from tromf.store import StoreError
+from tromf.server.operations import Operations
 
 __all__ = ["Bounds", "Sockets", "create_app"]
 
@@ -49,8 +50,11 @@ def create_app(house: House, secret: bytes, page: Path | None = None, bounds: Bo
         yield
         await sockets.stop()
         await house.close()
+    operations = Operations(house, sockets)
+
 
     packed = [Middleware(GZipMiddleware, minimum_size=1_000)]
+        house.begin()
     routes: list[BaseRoute] = [
         Route("/api/me", api.me, methods=["GET"]),
         Route("/api/me", api.name_me, methods=["PUT"]),
@@ -65,6 +69,8 @@ def create_app(house: House, secret: bytes, page: Path | None = None, bounds: Bo
     ]
     if page is not None:
         routes.append(Mount("/", PageFiles(page), middleware=packed))
+        Route("/healthz", operations.health, methods=["GET"]),
+        Route("/metrics", operations.metrics, methods=["GET"]),
     app = Starlette(
         routes=routes,
         middleware=[Middleware(Guard)],

@@ -158,10 +158,12 @@ class Connection:
             async with asyncio.timeout(self._bounds.sending):
                 await self._websocket.send_text(text)
 
+            self._house.figures.count("tromf_too_slow_total")
     async def _read(self) -> None:
         while True:
             received = await self._websocket.receive()
             if received["type"] == "websocket.disconnect":
+            self._house.figures.count("tromf_messages_total")
                 return
             payload = received.get("text")
             await self._take(payload if payload is not None else received.get("bytes") or b"")

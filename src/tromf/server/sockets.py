@@ -35,6 +35,16 @@ class Sockets:
     async def endpoint(self, websocket: WebSocket) -> None:
         """``/socket?code=CODE``."""
         if not same_origin(websocket.headers):
+    @property
+    def number(self) -> int:
+        """How many connections are open."""
+        return len(self._open)
+
+    @property
+    def stopping(self) -> bool:
+        """Whether the server is being stopped."""
+        return self._stopping
+
             await websocket.close(POLICY)
             return
         player = self._keys.player_of(websocket.cookies.get(COOKIE))

@@ -3,8 +3,8 @@
 Knows the data directory, the port, signals. Refuses to start half: what is missing is said with what to do about it.
 """
 
+import asyncio
 import errno
-import logging
 import signal
 import socket
 import sys
@@ -12,6 +12,7 @@ import threading
 import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
 
@@ -22,12 +23,13 @@ from starlette.applications import Starlette
 from tromf.host import House
 from tromf.server.app import Sockets, create_app
 from tromf.server.connection import Bounds
+from tromf.server.logs import set_up_logs
 from tromf.server.problem import StartError
 from tromf.server.secret import load_secret
-from tromf.store import Store, StoreError, open_store
+from tromf.store import SharedStore, Store, StoreError, open_store
 from tromf.wire import LONGEST_MESSAGE
 
-__all__ = ["DEFAULT_PORT", "PAGE", "StartError", "run"]
+__all__ = ["DEFAULT_PORT", "PAGE", "STOP_SECONDS", "Runner", "Serving", "StartError", "opened", "run", "serve"]
 
 DEFAULT_PORT = 8123
 PAGE = Path(__file__).parent / "page"
@@ -38,6 +40,18 @@ SECRET = "secret"
 STOP_SECONDS = 5
 BACKLOG = 128
 MOST_PORT = 65_535
+
+
+@dataclass(frozen=True, slots=True)
+class Serving:
+    """What each process that serves has to know; it can be sent to another."""
+
+    db: str
+    secret: bytes
+    grace: float = 60.0
+    page: Path = PAGE
+    bounds: Bounds | None = None
+    log: str = "text"
 
 
 def run(
@@ -51,19 +65,24 @@ def run(
     path: str = "/",
     page: Path = PAGE,
     bounds: Bounds | None = None,
+    processes: int = 1,
+    workers: int | None = None,
+    log: str = "text",
     ready: Callable[[str], None] | None = None,
 ) -> None:
     """Serve until the process is told to stop; raises StartError.
 
     ``db`` is the address of a store, by default a file in the user's data directory; ``secret_file`` likewise.
+    ``processes`` serve and ``workers`` tend the tables where the store is shared (one worker unless told otherwise).
     ``ready`` is called with the address once it answers (by default the address is written to the standard output);
     with ``open_browser`` the page at ``path`` is opened then.
     """
     if not (page / "index.html").is_file():
         raise StartError("server.start.no_page", {"path": str(page)})
     secret = load_secret(secret_file or _data_file(SECRET))
+    serving = Serving(db or str(_data_file(DATABASE)), secret, grace, page, bounds, log)
+    set_up_logs(log)
     with _bound(host, port) as listening:
-        app = create_app(House(_opened(db or str(_data_file(DATABASE))), grace=grace), secret, page, bounds)
         address = _address(host, listening.getsockname()[1])
 
         def started() -> None:
@@ -71,8 +90,25 @@ def run(
             if open_browser:
                 threading.Thread(target=webbrowser.open, args=(address.rstrip("/") + path,), daemon=True).start()
 
-        _quiet(logging.getLogger("uvicorn.error"))
-        Runner(app, started).run(sockets=[listening])
+        store = opened(serving.db)
+        shared = isinstance(store, SharedStore)
+        tending = workers if workers is not None else int(shared)
+        if (processes, tending) != (1, 0) and not shared:
+            asyncio.run(store.close())
+            raise StartError("server.start.one_process")
+        if (processes, tending) == (1, 0):
+            serve(serving, listening, started, store)
+            return
+        asyncio.run(store.close())
+        from tromf.server.processes import keep_running
+
+        keep_running(serving, listening, processes, tending, started)
+
+
+def serve(serving: Serving, listening: socket.socket, started: Callable[[], None], store: Store | None = None) -> None:
+    """Serve on a socket in this process, until it is told to stop; raises StartError."""
+    house = House(store or opened(serving.db), grace=serving.grace)
+    Runner(create_app(house, serving.secret, serving.page, serving.bounds), started).run(sockets=[listening])
 
 
 class Runner(uvicorn.Server):
@@ -135,7 +171,8 @@ def _data_file(name: str) -> Path:
     return folder / name
 
 
-def _opened(url: str) -> Store:
+def opened(url: str) -> Store:
+    """The store at an address; raises StartError."""
     try:
         return open_store(url)
     except StoreError as error:
@@ -169,18 +206,3 @@ def _address(host: str, port: int) -> str:
     """The address that a browser on this machine opens."""
     name = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}.get(host, f"[{host}]" if ":" in host else host)
     return f"http://{name}:{port}/"
-
-
-class _WithoutTrace(logging.Filter):
-    """Keeps the values and messages of errors out of the log."""
-
-    def filter(self, record: logging.LogRecord) -> bool:
-        record.exc_info = None
-        record.exc_text = None
-        record.stack_info = None
-        return record.levelno >= logging.WARNING
-
-
-def _quiet(logger: logging.Logger) -> None:
-    if not any(isinstance(each, _WithoutTrace) for each in logger.filters):
-        logger.addFilter(_WithoutTrace())

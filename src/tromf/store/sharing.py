@@ -74,11 +74,15 @@ class SharedStore(Store, Protocol):
         """Call ``hear`` with every notice from now on, until the store is closed; once with MISSED when it begins."""
         ...
 
-    async def live(self, process: str, seconds: float) -> bool:
-        """Say that a process lives; whether it was unknown, so that it has to say anew who is present in it.
+    async def live(self, process: str, seconds: float, figures: str = "") -> bool:
+        """Say that a process lives, and its figures; whether it was unknown and has to say anew who is present in it.
 
         Those that were not heard of for so many seconds are forgotten, and the tables of their people woken.
         """
+        ...
+
+    async def figures(self, besides: str = "") -> list[str]:
+        """Return the figures that the processes told last, all but one of them."""
         ...
 
     async def be_present(self, process: str, presences: Mapping[str, Present]) -> None:

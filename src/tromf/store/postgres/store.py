@@ -42,7 +42,8 @@ class PostgresStore:
 
     def __init__(self, url: str) -> None:
         """Bring the schema up to date, and raise StoreError when that can't be done; blocks meanwhile."""
-        self._url = url
+        self.url = url
+        """The address, which may hold a password."""
         self._schema = prepare(url)
         self._writer: Writer | None = None
         self._pool: AsyncConnectionPool | None = None
@@ -131,14 +132,14 @@ class PostgresStore:
         await self._write((TABLE, key), "SELECT wake(%b, %s)", (key, float(after)))
 
     def follow(self, hear: Hear) -> None:
-        self._listening.append(Listening(self._url, self._schema, hear))
+        self._listening.append(Listening(self.url, self._schema, hear))
 
-    async def live(self, process: str, seconds: float) -> bool:
+    async def live(self, process: str, seconds: float, figures: str = "") -> bool:
         ((new,),) = await self._write(
             (PROCESS, process.encode()),
-            "INSERT INTO process (name, seen) VALUES (%s, clock_timestamp())"
-            " ON CONFLICT (name) DO UPDATE SET seen = excluded.seen RETURNING xmax = 0",
-            (process,),
+            "INSERT INTO process (name, seen, figures) VALUES (%s, clock_timestamp(), %s)"
+            " ON CONFLICT (name) DO UPDATE SET seen = excluded.seen, figures = excluded.figures RETURNING xmax = 0",
+            (process, figures),
         )
         gone = await self._read(
             "SELECT name FROM process WHERE seen < clock_timestamp() - make_interval(secs => %s)", (float(seconds),)
@@ -148,6 +149,10 @@ class PostgresStore:
             await self.be_present(name, {table_id.decode(): Present() for (table_id,) in left})
             await self._write((PROCESS, name.encode()), "DELETE FROM process WHERE name = %s", (name,))
         return bool(new)
+
+    async def figures(self, besides: str = "") -> list[str]:
+        rows = await self._read("SELECT figures FROM process WHERE name <> %s ORDER BY name", (besides,))
+        return [str(figures) for (figures,) in rows]
 
     async def be_present(self, process: str, presences: Mapping[str, Present]) -> None:
         async with asyncio.TaskGroup() as group:
@@ -258,7 +263,7 @@ class PostgresStore:
         if self._closed:
             raise StoreError("store.closed")
         if self._writer is None:
-            self._writer = Writer(self._url)
+            self._writer = Writer(self.url)
         return await self._writer.write(Statement(key, text, parameters))
 
     async def _read(self, text: LiteralString, parameters: Sequence[Any]) -> list[TupleRow]:
@@ -282,7 +287,7 @@ class PostgresStore:
             if self._pool is None:
                 options = {"autocommit": True}
                 self._pool = AsyncConnectionPool(
-                    self._url, min_size=1, max_size=READERS, open=False, timeout=READ_SECONDS, kwargs=options
+                    self.url, min_size=1, max_size=READERS, open=False, timeout=READ_SECONDS, kwargs=options
                 )
                 await self._pool.open()
             return self._pool

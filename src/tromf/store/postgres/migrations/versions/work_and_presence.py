@@ -33,7 +33,7 @@ END $$
 
 def upgrade() -> None:
     """Take the step."""
-    op.execute("CREATE TABLE process (name text PRIMARY KEY, seen timestamptz NOT NULL)")
+    op.execute("CREATE TABLE process (name text PRIMARY KEY, seen timestamptz NOT NULL, figures text NOT NULL)")
     op.execute(
         "CREATE TABLE presence ("
         " table_id bytea NOT NULL, process text NOT NULL, players text[] NOT NULL, others integer NOT NULL,"

@@ -1,0 +1,151 @@
+"""Somebody who plays on through whatever happens, and remembers what was acknowledged."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from itertools import count
+from random import Random
+from typing import Any
+
+from websockets.exceptions import WebSocketException
+
+from tests.server.client import OVERTAKEN, SECONDS, Guest, Place, guest
+from tests.server.serving import SECRET
+from tests.server.test_leaks import Watch
+from tromf.server import Keys
+from tromf.store import Store
+from tromf.table import read_event, replay
+from tromf.table.events import Acted
+
+Json = dict[str, Any]
+
+
+class Regular:
+    """A person with a browser: comes back by itself, and asks again what was not answered."""
+
+    _numbers = count(1)
+
+    def __init__(self, name: str, addresses: Sequence[str], seed: int = 0) -> None:
+        self.name = name
+        self.addresses = list(addresses)
+        self.acknowledged: dict[str, int] = {}
+        """The acts that the server said were done, each with the table's version then."""
+        self.texts: list[str] = []
+        """Everything that was told."""
+        self.key = ""
+        self.code = ""
+        self.table: Json = {}
+        self.places = 0
+        self._random = Random(seed)
+        self._pending: Json | None = None
+
+    @property
+    def player(self) -> str:
+        """The public name."""
+        return self.key.partition(".")[0]
+
+    async def enter(self) -> Guest:
+        """Get a key and tell a name."""
+        async with guest(self.addresses[0]) as somebody:
+            self.key = (await somebody.enter(self.name))["key"]
+            return somebody
+
+    async def open_table(self, **wanted: Any) -> None:
+        """Open a table with this person on its first chair."""
+        async with guest(self.addresses[0]) as somebody:
+            await self._recover(somebody)
+            self.code = await somebody.open_table(**wanted)
+
+    async def _recover(self, somebody: Guest) -> None:
+        (await somebody.http.post("/api/me/recover", json={"key": self.key})).raise_for_status()
+
+    async def play(self, until: Callable[[Json], Any]) -> None:
+        """Play on until something holds of the table, from whichever address answers."""
+        async with asyncio.timeout(2 * SECONDS):
+            while not (self.table and until(self.table)):
+                address = self.addresses[self.places % len(self.addresses)]
+                self.places += 1
+                somebody = Guest(address, _Cookie(self.key))  # type: ignore[arg-type]
+                try:
+                    async with somebody.at(self.code) as place:
+                        try:
+                            await self._sit(place, until)
+                        finally:
+                            self.texts += [json.dumps(each, separators=(",", ":")) for each in place.messages]
+                except (WebSocketException, OSError, TimeoutError):
+                    await asyncio.sleep(0.05)
+
+    async def _sit(self, place: Place, until: Callable[[Json], Any]) -> None:
+        await place.until(lambda: place.table or place.closed)
+        while not place.closed:
+            self.table = place.table or self.table
+            if self.table and until(self.table):
+                return
+            if self._pending is not None or place.pending():
+                await self._act(place)
+            else:
+                await place.until(lambda: place.closed or until(place.table) or place.pending())
+
+    async def _act(self, place: Place) -> None:
+        if self._pending is None:
+            request = f"{self.name}-{next(self._numbers)}"
+            if place.table["phase"] == "playing":
+                deal = place.table["deal"]
+                act = self._random.choice(place.choices())
+                self._pending = {
+                    "type": "act",
+                    "request": request,
+                    "act": act,
+                    "deal": deal["number"],
+                    "turn": deal["acts"],
+                }
+            else:
+                self._pending = {"type": "ready", "request": request}
+        said, before = self._pending, len(place.messages)
+        await place.say(said)
+
+        def answers() -> list[Json]:
+            return [each for each in place.messages[before:] if each.get("request") == said["request"]]
+
+        await place.until(lambda: answers() or place.closed)
+        for answer in answers():
+            if answer["type"] == "done":
+                if said["type"] == "act":
+                    self.acknowledged[said["request"]] = answer["version"]
+            elif answer["message"] in ("server.refusal.store", "table.refusal.busy"):
+                await asyncio.sleep(0.05)
+                continue
+            else:
+                assert answer["message"] in OVERTAKEN, answer
+            self._pending = None
+
+
+class _Cookie:
+    """A browser of which only the cookie matters."""
+
+    def __init__(self, key: str) -> None:
+        self.cookies = {"tromf": key}
+
+
+async def assert_whole(store: Store, regulars: Iterable[Regular], table_id: str | None = None) -> None:
+    """The log replays; every acknowledged act is there, none twice; nobody was told what they may not know."""
+    found = table_id or (await store.tables(1))[0].table_id
+    stored = await store.read(found)
+    assert [entry.version for entry in stored] == list(range(1, len(stored) + 1))
+    events = [read_event(entry.payload) for entry in stored]
+    again = replay(found, events)
+    assert again.version == len(stored)
+    requests = Counter(event.request for event in events if isinstance(event, Acted) and event.request)
+    assert not [request for request, times in requests.items() if times > 1]
+    versions = {
+        event.request: entry.version for entry, event in zip(stored, events, strict=True) if isinstance(event, Acted)
+    }
+    for regular in regulars:
+        for request, version in regular.acknowledged.items():
+            assert versions[request] <= version <= len(stored)
+        assert regular.table["version"] <= len(stored)
+        assert Keys(SECRET).key_of(regular.player) != regular.key  # the process has a secret of its own
+        await Watch(store, found).check([(regular.player, list(regular.texts))])
