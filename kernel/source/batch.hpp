@@ -39,7 +39,7 @@ void share_out(std::size_t count, unsigned threads, std::atomic<bool>& stop, Wor
     {
         std::unique_lock<std::mutex> hold(lock);
         while (running) {
-            if (ended.wait_for(hold, std::chrono::milliseconds(20), [&] { return running == 0; })) break;
+            if (ended.wait_for(hold, std::chrono::milliseconds(50), [&] { return running == 0; })) break;
             hold.unlock();
             try {
                 watch();

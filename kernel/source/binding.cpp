@@ -153,6 +153,7 @@ void bind_points(nb::module_& module, const char* position, const char* solver) 
                  return position_of<Rules>(hands, trump, leader, trick, waiting, prize, tricks);
              }),
              "hands"_a, "trump"_a, "leader"_a, "trick"_a, "waiting"_a = -1, "prize"_a = 0, "tricks"_a = false)
+        .def("pool", &P::pool)
         .def("playouts", [](const P& self, std::uint32_t games, std::uint64_t seed) {
             constexpr int most_points = 800;
             return playouts<P, Rules::seats, Rules::heading>(self, games, seed, most_points, false);

@@ -28,6 +28,15 @@ struct Position {
     }
 
     int last_trick() const { return tricks ? 0 : Rules::last_trick; }
+
+    // What is still to be had: the points in hands and on the table, the last trick, the prize.
+    int pool() const {
+        const Order found = order();
+        int points = last_trick() + (waiting < 0 ? 0 : std::abs(prize));
+        for (Cards hand : hands) points += found.sum(found.inside_set(hand));
+        for (int place = 0; place < laid; ++place) points += found.points(found.inside(trick[place]));
+        return points;
+    }
 };
 
 template <class Rules>
@@ -35,8 +44,6 @@ class PointsBoard {
 public:
     static constexpr int N = Rules::seats;
 
-    // What is still to be had: the points in hands and on the table, the last trick, the prize.
-    int pool() const { return pool_; }
     int to_move() const { return (leader_ + laid_) % N; }
 
 protected:
@@ -103,15 +110,12 @@ protected:
         laid_ = position.laid;
         waiting_ = root_waiting_ = position.waiting;
         prize_ = position.prize;
-        pool_ = position.last_trick() + (waiting_ < 0 ? 0 : std::abs(prize_));
-        for (int seat = 0; seat < N; ++seat) {
+        pool_ = position.pool();
+        for (int seat = 0; seat < N; ++seat)
             whole[seat] = hands_[seat] = root_hands_[seat] = order_.inside_set(position.hands[seat]);
-            pool_ += order_.sum(hands_[seat]);
-        }
         for (int place = 0; place < laid_; ++place) {
             const int card = order_.inside(position.trick[place]);
             whole[(leader_ + place) % N] |= bit(card);
-            pool_ += order_.points(card);
             // The facts tell of hands, so they are true of the seats that have not laid yet; of the others none asks.
             if (place == 0) {
                 set_facts(facts_now_, leader_, card >> 3);

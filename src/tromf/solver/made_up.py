@@ -3,19 +3,13 @@
 Knows which goals a bare position can have. Refuses to know how cards are searched.
 """
 
-from importlib import import_module
-
-from tromf.cards import cards_of
 from tromf.solver import _kernel
 from tromf.solver.kernel import Kind
 from tromf.solver.position import Position
 from tromf.solver.tasks import Task, trick_task
 from tromf.solver.values import AtLeast, Goal, Measure, NotSolvable, Parts
-from tromf.tricks import CardOrder
 
 __all__ = ["question_of"]
-
-LAST_TRICK_POINTS = 10
 
 
 def question_of(position: Position, goal: Goal) -> Task:
@@ -25,22 +19,15 @@ def question_of(position: Position, goal: Goal) -> Task:
     if not isinstance(goal, AtLeast) and goal not in (Measure.POINTS, Measure.TRICKS):
         raise NotSolvable("solver.refusal.goal")
     assert position.trump is not None
-    orders = import_module(f"tromf.games.{position.game}.state").ORDERS
     make = _kernel.KlaberPosition if position.game == "klaber" else _kernel.KlaberjassPosition
     counted = goal is Measure.TRICKS
     made = make(position.hands, position.trump, position.leader, position.trick, tricks=counted)
     if counted:
         return trick_task(Kind(position.game), made, position.declarer, position.turn, position.hands)
     rising = position.turn % 2 == position.declarer % 2
-    pool = _points(position, orders[position.trump]) + LAST_TRICK_POINTS
     worth = goal.reached if isinstance(goal, AtLeast) else int
     at_least = goal if isinstance(goal, AtLeast) else None
-    return Task(Kind(position.game), made, position.declarer, position.turn, rising, worth, pool, at_least)
-
-
-def _points(position: Position, order: CardOrder) -> int:
-    cards = [*position.trick, *(card for hand in position.hands for card in cards_of(hand))]
-    return sum(order.points[card] for card in cards)
+    return Task(Kind(position.game), made, position.declarer, position.turn, rising, worth, made.pool(), at_least)
 
 
 def _rabloulti(position: Position, goal: Goal) -> Task:
