@@ -14,7 +14,7 @@ from typing import TypeAlias
 from tromf.bots.base import Bot
 from tromf.bots.beginner import read_beginner
 from tromf.bots.klaber import KlaberPlayer, accusation, decent_acts, read_style, read_thinker, usual_style
-from tromf.bots.klaberjass import KlaberjassPlayer
+from tromf.bots.klaberjass import KlaberjassPlayer, read_klaberjass_mind
 from tromf.bots.klaberjass import accusation as klaberjass_accusation
 from tromf.bots.klaberjass import read_style as read_klaberjass_style
 from tromf.bots.rabloulti import RabloultiPlayer
@@ -77,7 +77,7 @@ def levels_of(game: str) -> tuple[str, ...]:
     """The levels that play a game, by name.
 
     >>> levels_of("klaber")
-    ('beginner', 'player', 'uniform')
+    ('beginner', 'champion', 'club', 'player', 'uniform')
     """
     return tuple(name for name, level in _levels().items() if game in level.bots)
 
@@ -150,7 +150,7 @@ _PLAYERS: Mapping[str, _Simple] = {
     "rabloulti": _rabloulti_player,
 }
 
-_READ_MIND: Mapping[str, Callable[[object], GameMind]] = {}
+_READ_MIND: Mapping[str, Callable[[object], GameMind]] = {"klaberjass": read_klaberjass_mind}
 """For each game that is thought about: its mind from a spec's table."""
 
 

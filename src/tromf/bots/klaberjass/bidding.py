@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from tromf.bots.klaberjass.hand import MAKER, OPPONENT, hand_value, with_dix
 from tromf.bots.klaberjass.style import Bidding
-from tromf.cards import Suit
+from tromf.cards import Card, CardSet, Suit
 from tromf.games.klaberjass import (
     Accept,
     Action,
@@ -20,32 +20,43 @@ from tromf.games.klaberjass import (
     SchmeissAct,
 )
 
-__all__ = ["Prospects", "answer_of", "bid_of", "prospects_of"]
+__all__ = ["Prospects", "answer_of", "bid_of", "prospects_of", "prospects_of_hand"]
 
 
 @dataclass(frozen=True, slots=True)
 class Prospects:
-    """The expected difference of what is written: as maker with the turned suit, with the best other suit, and as
-    the opponent of one who takes the turned suit."""
+    """The expected difference of what is written: as maker with the turned suit, with each other suit, and as the
+    opponent of one who takes the turned suit."""
 
     turned: float
-    other: float
-    other_suit: Suit
+    others: tuple[tuple[Suit, float], ...]
     against: float
+
+    @property
+    def other_suit(self) -> Suit:
+        """The best other suit; of equal ones the first of those listed."""
+        return max(self.others, key=lambda other: other[1])[0]
+
+    @property
+    def other(self) -> float:
+        """What the best other suit promises."""
+        return max(value for _, value in self.others)
+
+
+def prospects_of_hand(six: CardSet, turned: Card) -> Prospects:
+    """What six cards promise while a card is turned."""
+    hand, open_card = with_dix(six, turned)
+    suits = [suit for suit in reversed(Suit) if suit is not turned.suit]
+    return Prospects(
+        turned=hand_value(MAKER, hand, turned.suit, open_card),
+        others=tuple((suit, hand_value(MAKER, six, suit, turned)) for suit in suits),
+        against=hand_value(OPPONENT, hand, turned.suit, open_card),
+    )
 
 
 def prospects_of(view: KlaberjassView) -> Prospects:
     """What a seat's six cards promise."""
-    turned = view.turned
-    hand, open_card = with_dix(view.hand, turned)
-    others = [(hand_value(MAKER, view.hand, suit, turned), suit) for suit in reversed(Suit) if suit is not turned.suit]
-    value, suit = max(others, key=lambda other: other[0])
-    return Prospects(
-        turned=hand_value(MAKER, hand, turned.suit, open_card),
-        other=value,
-        other_suit=suit,
-        against=hand_value(OPPONENT, hand, turned.suit, open_card),
-    )
+    return prospects_of_hand(view.hand, view.turned)
 
 
 def bid_of(view: KlaberjassView, bidding: Bidding) -> Action:

@@ -22,7 +22,7 @@ from tromf.games.klaberjass import (
 )
 from tromf.tricks import CardOrder, Seat, Trick, trick_points
 
-__all__ = ["Memory", "remember"]
+__all__ = ["Memory", "Recall", "recall", "remember"]
 
 BELA = 20
 
@@ -52,7 +52,7 @@ class Memory:
 
 
 @dataclass(frozen=True, slots=True)
-class _Recall:
+class Recall:
     """What lies on the table: cards by seat, suits led by seat, card points by seat, and what the replies denied."""
 
     laid: tuple[CardSet, CardSet]
@@ -67,8 +67,8 @@ def remember(view: KlaberjassView) -> Memory:
     if seat is None or play is None or contract is None:
         raise ValueError("only a seat that plays remembers a play")
     other = 1 - seat
-    recall = _recall(play.tricks, contract.trump)
-    laid = recall.laid
+    seen = recall(play.tricks, contract.trump)
+    laid = seen.laid
     led = play.trick[0] if play.trick else None
     led_cards = 0 if led is None else 1 << led
     gone = laid[0] | laid[1] | led_cards | 1 << view.turn_up
@@ -77,7 +77,7 @@ def remember(view: KlaberjassView) -> Memory:
     unseen = ALL_CARDS & ~gone & ~view.hand
     if _may_still_exchange(view, contract, play, unseen):
         unseen ^= 1 << view.turned | 1 << card_of(contract.trump, Rank.SEVEN)
-    maybe = unseen & ~recall.denied[other]
+    maybe = unseen & ~seen.denied[other]
     surely = _known(view, contract, play, unseen | laid[other] | led_cards) & maybe
     count = view.counts[other]
     if maybe.bit_count() < count or surely.bit_count() > count:  # what was denied is held: he revoked
@@ -91,20 +91,20 @@ def remember(view: KlaberjassView) -> Memory:
         maybe=maybe,
         surely=surely,
         count=count,
-        own=recall.points[seat] + _runs(view, play, seat) + _own_bela(view, contract, play, laid[seat]),
-        other=recall.points[other] + _runs(view, play, other) + (BELA if play.said[other] else 0),
-        own_leads=recall.leads[seat],
-        other_leads=recall.leads[other] | (0 if led is None else SUIT_CARDS[led.suit]),
+        own=seen.points[seat] + _runs(view, play, seat) + _own_bela(view, contract, play, laid[seat]),
+        other=seen.points[other] + _runs(view, play, other) + (BELA if play.said[other] else 0),
+        own_leads=seen.leads[seat],
+        other_leads=seen.leads[other] | (0 if led is None else SUIT_CARDS[led.suit]),
         led=led,
     )
 
 
 @lru_cache(maxsize=256)
-def _recall(tricks: tuple[Trick, ...], trump: Suit) -> _Recall:
+def recall(tricks: tuple[Trick, ...], trump: Suit) -> Recall:
     """The finished tricks, the last one added to those before."""
     if not tricks:
-        return _Recall((0, 0), (0, 0), (0, 0), (0, 0))
-    before = _recall(tricks[:-1], trump)
+        return Recall((0, 0), (0, 0), (0, 0), (0, 0))
+    before = recall(tricks[:-1], trump)
     trick, order = tricks[-1], ORDERS[trump]
     led, reply = trick.cards
     suit, seat = SUIT_CARDS[led.suit], trick.leader
@@ -120,7 +120,7 @@ def _recall(tricks: tuple[Trick, ...], trump: Suit) -> _Recall:
     leads[seat] |= suit
     points[trick.winner] += trick_points(trick.cards, order)
     denials[1 - seat] |= denied
-    return _Recall((laid[0], laid[1]), (leads[0], leads[1]), (points[0], points[1]), (denials[0], denials[1]))
+    return Recall((laid[0], laid[1]), (leads[0], leads[1]), (points[0], points[1]), (denials[0], denials[1]))
 
 
 def _may_still_exchange(view: KlaberjassView, contract: PublicContract, play: PublicPlay, unseen: CardSet) -> bool:

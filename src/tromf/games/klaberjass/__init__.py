@@ -22,6 +22,8 @@ from tromf.games.klaberjass.actions import (
 from tromf.games.klaberjass.actions import Schmeiss as SchmeissAct
 from tromf.games.klaberjass.claims import fits_claims
 from tromf.games.klaberjass.game import GAME, Klaberjass
+from tromf.games.klaberjass.imaginable import Imaginable, ImaginedDeal
+from tromf.games.klaberjass.law import cards_are_next
 from tromf.games.klaberjass.options import (
     PRESETS,
     BelaCall,
@@ -36,7 +38,7 @@ from tromf.games.klaberjass.options import (
 from tromf.games.klaberjass.play import DUTIES
 from tromf.games.klaberjass.runs import bela_cards, best_run, best_runs, holds_bela, run_class
 from tromf.games.klaberjass.runs import strength as run_strength
-from tromf.games.klaberjass.scoring import account
+from tromf.games.klaberjass.scoring import account, most_points
 from tromf.games.klaberjass.state import ORDERS, Step
 from tromf.games.klaberjass.view import KlaberjassView, PublicContract, PublicPlay
 
@@ -52,6 +54,8 @@ __all__ = [
     "BelaCall",
     "DixWindow",
     "Exchange",
+    "Imaginable",
+    "ImaginedDeal",
     "Keep",
     "Klaberjass",
     "KlaberjassOptions",
@@ -77,8 +81,10 @@ __all__ = [
     "bela_cards",
     "best_run",
     "best_runs",
+    "cards_are_next",
     "fits_claims",
     "holds_bela",
+    "most_points",
     "run_class",
     "run_strength",
 ]

@@ -19,7 +19,7 @@ from tromf.games.klaberjass.state import ORDERS, SEATS, Playing, State, dealt, m
 from tromf.games.klaberjass.view import KlaberjassView, PublicPlay, view_of
 from tromf.tricks import Run, Seat, Trick, share_out
 
-__all__ = ["ImaginationError", "imagine"]
+__all__ = ["ImaginationError", "barred_by_replies", "dealt_to", "imagine", "laid_cards"]
 
 TRIES = 20_000
 DEALT = 9
@@ -32,7 +32,7 @@ class ImaginationError(RuntimeError):
 
 def imagine(view: KlaberjassView, random: Random) -> State:
     """A full deal that fits all that the view's seat knows; raises ImaginationError when none is found."""
-    held, barred = _held(view), _barred(view)
+    held, barred = dealt_to(view), _barred(view)
     for _ in range(TRIES):
         hands = _hands(view, held, barred, random)
         if hands is None:
@@ -43,17 +43,20 @@ def imagine(view: KlaberjassView, random: Random) -> State:
     raise ImaginationError("no deal was found that fits the view")
 
 
-def _held(view: KlaberjassView) -> tuple[CardSet, ...]:
-    """The cards that each seat is known to have been dealt; an exchange is taken back."""
+def dealt_to(view: KlaberjassView, *, honest: bool = False) -> tuple[CardSet, ...]:
+    """The cards that each seat is known to have been dealt; an exchange is taken back.
+
+    ``honest`` takes calls of bela for true also where they need not be (J59).
+    """
     held = [0] * SEATS
     if view.seat is not None:
         held[view.seat] = view.hand
     if view.play is not None and view.contract is not None:
-        for seat, card in _laid(view.play):
+        for seat, card in laid_cards(view.play):
             held[seat] |= 1 << card
         for run in view.play.shown:
             held[view.play.winner or 0] |= run.cards
-        if view.options.offences is Offences.PREVENTED:
+        if honest or view.options.offences is Offences.PREVENTED:
             for seat, said in enumerate(view.play.said):
                 held[seat] |= bela_cards(view.contract.trump) if said else 0
     contract = view.contract
@@ -62,15 +65,21 @@ def _held(view: KlaberjassView) -> tuple[CardSet, ...]:
     return tuple(cards & ~(1 << view.turned) for cards in held)
 
 
-def _laid(play: PublicPlay) -> tuple[tuple[Seat, Card], ...]:
+def laid_cards(play: PublicPlay) -> tuple[tuple[Seat, Card], ...]:
+    """Every card that lies, in order, each with its seat."""
     tricks = (*play.tricks, Trick(play.leader, play.trick, play.leader)) if play.trick else play.tricks
     return tuple(((trick.leader + place) % SEATS, card) for trick in tricks for place, card in enumerate(trick.cards))
 
 
 def _barred(view: KlaberjassView) -> tuple[CardSet, ...]:
-    """The cards that each seat showed not to hold by what it replied: see the duties of J34 to J37."""
+    """The cards that no seat can hold any more; where offences are called nothing is proved by a reply (J59)."""
+    return (0,) * SEATS if view.options.offences is Offences.CALLED else barred_by_replies(view)
+
+
+def barred_by_replies(view: KlaberjassView) -> tuple[CardSet, ...]:
+    """The cards that a lawful player of each seat showed not to hold by what it replied (J34 to J37)."""
     barred = [0] * SEATS
-    if view.play is None or view.contract is None or view.options.offences is Offences.CALLED:
+    if view.play is None or view.contract is None:
         return tuple(barred)
     trump = view.contract.trump
     for trick in view.play.tricks:
@@ -144,7 +153,7 @@ def _replayed(view: KlaberjassView, deck: Deck) -> State | None:
     """The history of the view on an imagined deal, None when the law refuses an act of it."""
     state: State = open_bidding(dealt(view.options, view.dealer, deck))
     calls = list(view.calls)
-    cards = list(_laid(view.play)) if view.play is not None else []
+    cards = list(laid_cards(view.play)) if view.play is not None else []
     try:
         while calls or cards:
             state = _with_accusations(view, state)

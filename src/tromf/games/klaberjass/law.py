@@ -27,7 +27,7 @@ from tromf.games.klaberjass.state import (
 from tromf.games.ledger import Offence
 from tromf.tricks import Duty, Seat, broken_duty
 
-__all__ = ["apply", "interruptions", "legal_actions", "possible_actions", "refusal", "to_act"]
+__all__ = ["apply", "cards_are_next", "interruptions", "legal_actions", "possible_actions", "refusal", "to_act"]
 
 
 def to_act(state: State) -> Seat | None:
@@ -47,6 +47,11 @@ def to_act(state: State) -> Seat | None:
             return state.playing.winner
         case Over():  # pragma: no branch - there is no other phase
             return None
+
+
+def cards_are_next(state: State) -> bool:
+    """Whether the talk is over: what is left to be said goes with the cards or shows runs (J30, J33)."""
+    return isinstance(state, Playing | Showing)
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:

@@ -3,14 +3,15 @@
 Knows the account of a deal that was played. Refuses to know the match.
 """
 
+from tromf.cards import cards_of
 from tromf.games.base import DealResult, ScoreLine
 from tromf.games.klaberjass.options import BelaCall, Switch
 from tromf.games.klaberjass.runs import BELA_POINTS, bela_cards, holds_bela, run_class
 from tromf.games.klaberjass.state import SEATS, Playing
 from tromf.games.ledger import Ledger, Offence
-from tromf.tricks import Seat, Side, trick_points
+from tromf.tricks import Seat, Side, runs_in, trick_points
 
-__all__ = ["account", "played_result", "proved_offence"]
+__all__ = ["account", "most_points", "played_result", "proved_offence"]
 
 LAST_TRICK_POINTS = 10
 
@@ -24,6 +25,18 @@ def account(maker: int, opponent: int) -> tuple[int, int]:
     if maker > opponent:
         return maker, opponent
     return 0, opponent if maker == opponent else maker + opponent
+
+
+def most_points(playing: Playing) -> int:
+    """The points of both together when every run and bela that may still count does (J6, J28, J39, J40)."""
+    points, trump = playing.contract.order.points, playing.contract.trump
+    laid = [*playing.trick, *(card for trick in playing.tricks for card in trick.cards)]
+    left = [card for hand in playing.hands for card in cards_of(hand)]
+    total = LAST_TRICK_POINTS + sum(points[card] for card in (*laid, *left))
+    if playing.winner is not None:
+        total += sum(run_class(run) for run in playing.shown or runs_in(playing.declared[playing.winner]))
+    begun = [hand if before is None else before for hand, before in zip(playing.hands, playing.begun, strict=True)]
+    return total + BELA_POINTS * sum(holds_bela(hand, trump) for hand in begun)
 
 
 def proved_offence(ledger: Ledger) -> Offence | None:
