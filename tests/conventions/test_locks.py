@@ -20,7 +20,12 @@ def _locked(name: str) -> dict[str, str]:
 
 @pytest.mark.parametrize(
     "lock, extras",
-    [("run", []), ("dev", ["postgres", "test", "dev"]), ("bench", ["postgres", "test", "dev", "bench"]), ("audit", ["audit"])],
+    [
+        ("run", []),
+        ("dev", ["cluster", "postgres", "test", "dev"]),
+        ("bench", ["cluster", "postgres", "test", "dev", "bench"]),
+        ("audit", ["audit"]),
+    ],
 )
 def test_lock_holds_what_is_asked_for(lock: str, extras: list[str]) -> None:
     asked = [*PROJECT["dependencies"], *(entry for extra in extras for entry in EXTRAS[extra])]
