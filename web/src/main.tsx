@@ -10,6 +10,7 @@ import "./style/trick.css";
 import "./style/board.css";
 import "./style/sizes.css";
 import "./style/ulti.css";
+import "./style/club.css";
 import "./style/tools.css";
 import { Page } from "./page";
 import { meet } from "./store/me";

@@ -1,6 +1,7 @@
 // The whole page: the room that the address names, with what is set for this device.
 import { useEffect } from "preact/hooks";
 import { fetchPictures } from "./cards/cards";
+import { Player } from "./club/Player";
 import { Lobby } from "./lobby/Lobby";
 import { NewTable } from "./lobby/NewTable";
 import { Recover } from "./lobby/Recover";
@@ -23,6 +24,8 @@ function Room() {
       return <NewTable />;
     case "recover":
       return <Recover code={here.key} />;
+    case "player":
+      return <Player player={here.player} />;
     case "lobby":
       return <Lobby />;
   }

@@ -4,7 +4,7 @@
  * The language of tromf's clients, version 1
  */
 export interface Language {
-  answer: Me | GameList | OpenedTable | Reason;
+  answer: Me | GameList | OpenedTable | PlayerPage | Reason;
   client:
     | SayAct
     | SayClaim
@@ -18,7 +18,7 @@ export interface Language {
     | SayWatching
     | SayWatch
     | SayRefresh;
-  request: MyName | MyKey | NewTable;
+  request: MyName | MyKey | NewTable | ShowMatches;
   server: SayTable | SayAdvice | SayDone | SayRefused | SayGoodbye;
 }
 /**
@@ -96,6 +96,79 @@ export interface PresetInfo {
  */
 export interface OpenedTable {
   code: string;
+}
+/**
+ * A player's matches, the latest first, and ratings; ``own`` where it is the one who asks, ``shown`` to all.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "PlayerPage".
+ */
+export interface PlayerPage {
+  matches: PlayedMatch[];
+  name: string | null;
+  own: boolean;
+  player: string;
+  ratings: ClubRating[];
+  shown: boolean;
+}
+/**
+ * A match of a player: what was played, by whom, and what it came to.
+ *
+ * ``whole`` is false while the match goes on, or was left; ``own`` is the player's place; ``scores`` stand by side;
+ * ``rating`` is the player's rating after it, none where it does not count.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "PlayedMatch".
+ */
+export interface PlayedMatch {
+  at: number;
+  deals: number;
+  game: string;
+  number: number;
+  own: number;
+  places: ClubPlace[];
+  preset: string;
+  rated: boolean;
+  rating: number | null;
+  scores: number[];
+  whole: boolean;
+  winner: number | null;
+}
+/**
+ * Who had a place in a match: a name, or a bot's level; neither for somebody whose matches are not shown.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "ClubPlace".
+ */
+export interface ClubPlace {
+  level: string | null;
+  name: string | null;
+  side: number;
+}
+/**
+ * A player's rating in a game: the value, how far it may be off, and what it rests on; the latest points.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "ClubRating".
+ */
+export interface ClubRating {
+  game: string;
+  matches: number;
+  opponents: number;
+  points: ClubPoint[];
+  provisional: boolean;
+  spread: number;
+  value: number;
+}
+/**
+ * A rating as it was after a match: when, in seconds since 1970, and its value.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "ClubPoint".
+ */
+export interface ClubPoint {
+  at: number;
+  value: number;
 }
 /**
  * Why something is not accepted: the rule, and a message of the catalogue with its parameters.
@@ -267,7 +340,8 @@ export interface MyKey {
  *
  * ``chairs`` is how many the table has, the game's usual number where it is not told; ``hints`` says when the table
  * gives hints (``bots`` while no other person has a chair, ``all``, ``none``); ``name`` is the name of the one who
- * opens it, if it is not told yet; with ``start`` that person is ready at once for the first deal.
+ * opens it, if it is not told yet; with ``start`` that person is ready at once for the first deal; ``rated`` lets its
+ * matches count for ratings.
  *
  * This interface was referenced by `Language`'s JSON-Schema
  * via the `definition` "NewTable".
@@ -280,10 +354,20 @@ export interface NewTable {
   name?: string | null;
   pause?: number;
   preset?: string | null;
+  rated?: boolean;
   settings?: {
     [k: string]: string;
   };
   start?: boolean;
+}
+/**
+ * Let everybody see the own matches, or nobody else.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "ShowMatches".
+ */
+export interface ShowMatches {
+  shown: boolean;
 }
 /**
  * The table as this client may know it, and what has happened since the last message.
@@ -308,6 +392,7 @@ export interface SayTable {
   phase: string;
   preset: string;
   proof: Proof | null;
+  rated?: boolean;
   settings: Setting[];
   spectators: number;
   takeback: Takeback | null;

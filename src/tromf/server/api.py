@@ -3,8 +3,6 @@
 Knows requests and answers of the wire. Refuses to tell anything that a stranger with the same request may not know.
 """
 
-from typing import TypeVar
-
 import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -12,14 +10,13 @@ from starlette.responses import PlainTextResponse, Response
 from tromf.bots import levels_of
 from tromf.games import GAMES, Refusal, game_named, option_values
 from tromf.host import House, NoRecord
-from tromf.server.guard import same_origin
+from tromf.server.asking import address_of, agreed, body_of, json_answer
 from tromf.server.keys import COOKIE, Keys
 from tromf.server.limits import Buckets
 from tromf.server.problem import Problem, no
 from tromf.table import commands
 from tromf.text import LANGUAGES, catalogue
 from tromf.wire import (
-    LONGEST_BODY,
     GameInfo,
     GameList,
     Me,
@@ -36,8 +33,6 @@ __all__ = ["Api", "game_list", "problem_response"]
 
 COOKIE_SECONDS = 400 * 24 * 60 * 60
 """As long as browsers keep a cookie at most."""
-
-Body = TypeVar("Body")
 
 
 def game_list() -> GameList:
@@ -57,11 +52,7 @@ def game_list() -> GameList:
 
 def problem_response(problem: Problem) -> Response:
     """A refusal as an answer."""
-    return _json(reason(problem.refusal), problem.status)
-
-
-def _json(answer: msgspec.Struct, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(answer), status, media_type="application/json")
+    return json_answer(reason(problem.refusal), problem.status)
 
 
 class Api:
@@ -82,16 +73,16 @@ class Api:
 
     async def name_me(self, request: Request) -> Response:
         """``PUT /api/me``: go by a name."""
-        wanted = await self._body(request, MyName)
-        if not self._naming.take(_address(request)):
+        wanted = await body_of(request, MyName)
+        if not self._naming.take(address_of(request)):
             raise Problem(429, no("too_fast"))
         player = self._player(request) or self._keys.new_player()
-        _agreed(await self._house.keep_name(player, wanted.name))
+        agreed(await self._house.keep_name(player, wanted.name))
         return await self._me(request, player)
 
     async def recover(self, request: Request) -> Response:
         """``POST /api/me/recover``: be the player of a key that another device has."""
-        player = self._keys.player_of((await self._body(request, MyKey)).key.strip())
+        player = self._keys.player_of((await body_of(request, MyKey)).key.strip())
         if player is None:
             raise Problem(403, no("key"))
         return await self._me(request, player)
@@ -102,8 +93,8 @@ class Api:
 
     async def open_table(self, request: Request) -> Response:
         """``POST /api/tables``: open a table and sit down at it."""
-        wanted = await self._body(request, NewTable)
-        if not self._opening.take(_address(request)):
+        wanted = await body_of(request, NewTable)
+        if not self._opening.take(address_of(request)):
             raise Problem(429, no("too_many_tables"))
         player = self._player(request)
         if player is None:
@@ -111,16 +102,16 @@ class Api:
         name = await self._name(player, wanted.name)
         preset = wanted.preset or _default_preset(wanted.game)
         opening = commands.OpenTable(
-            wanted.game, preset, wanted.settings, wanted.bots, wanted.pause, wanted.chairs, wanted.hints
+            wanted.game, preset, wanted.settings, wanted.bots, wanted.pause, wanted.chairs, wanted.hints, wanted.rated
         )
-        here = _agreed(await self._house.open_table(opening))
+        here = agreed(await self._house.open_table(opening))
         live = await self._house.table(here.table_id)
         if live is None:
             raise Problem(503, no("store"))
-        _agreed(await live.carry_out(commands.TakeSeat(player, name, 0)))
+        agreed(await live.carry_out(commands.TakeSeat(player, name, 0)))
         if wanted.start:
-            _agreed(await live.carry_out(commands.Ready(player)))
-        return _json(OpenedTable(here.links.chairs[0]), 201)
+            agreed(await live.carry_out(commands.Ready(player)))
+        return json_answer(OpenedTable(here.links.chairs[0]), 201)
 
     async def record(self, request: Request) -> Response:
         """``GET /api/tables/CODE/record``: the written deals of a table, for whoever has one of its links."""
@@ -150,7 +141,7 @@ class Api:
 
     async def _name(self, player: str, told: str | None) -> str:
         if told is not None:
-            return _agreed(await self._house.keep_name(player, told))
+            return agreed(await self._house.keep_name(player, told))
         name = await self._house.name_of(player)
         if name is None:
             raise Problem(400, Refusal("table", "table.refusal.name"))
@@ -158,7 +149,7 @@ class Api:
 
     async def _me(self, request: Request, player: str, renew: bool = True) -> Response:
         key = self._keys.key_of(player)
-        response = _json(Me(player, await self._house.name_of(player), key))
+        response = json_answer(Me(player, await self._house.name_of(player), key))
         if renew:
             secure = request.url.scheme == "https"
             response.set_cookie(
@@ -166,36 +157,6 @@ class Api:
             )
         return response
 
-    async def _body(self, request: Request, form: type[Body]) -> Body:
-        """The request, read and checked; raises Problem."""
-        if not same_origin(request.headers):
-            raise Problem(403, no("foreign_page"))
-        if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-            raise Problem(415, no("message"))
-        body = b""
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > LONGEST_BODY:
-                raise Problem(413, no("too_long", most=LONGEST_BODY))
-        try:
-            return msgspec.json.decode(body, type=form)
-        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            raise Problem(400, no("message")) from error
-
-
-Answer = TypeVar("Answer")
-
-
-def _agreed(answer: Answer | Refusal) -> Answer:
-    """What was asked for; raises Problem with the refusal."""
-    if isinstance(answer, Refusal):
-        raise Problem(409 if answer.message == "table.refusal.busy" else 400, answer)
-    return answer
-
 
 def _default_preset(game: str) -> str:
     return game_named(game).default_preset if game in GAMES else ""
-
-
-def _address(request: Request) -> str:
-    return request.client.host if request.client is not None else ""

@@ -3,6 +3,7 @@
 Knows which request goes where. Refuses to answer any itself.
 """
 
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -15,17 +16,19 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
+from tromf.club import ClubBook
 from tromf.host import Counsel, House
 from tromf.server.api import Api, problem_response
+from tromf.server.club_api import ClubApi
 from tromf.server.connection import Bounds
 from tromf.server.files import PageFiles
 from tromf.server.guard import Guard
 from tromf.server.keys import Keys
 from tromf.server.limits import Buckets
+from tromf.server.operations import Operations
 from tromf.server.problem import Problem, no
 from tromf.server.sockets import Sockets
 from tromf.store import StoreError
-from tromf.server.operations import Operations
 
 __all__ = ["Bounds", "Sockets", "create_app"]
 
@@ -37,7 +40,9 @@ def create_app(house: House, secret: bytes, page: Path | None = None, bounds: Bo
     """
     bounds = bounds or Bounds()
     keys = Keys(secret)
-    sockets = Sockets(house, Counsel(house.minds), keys, bounds)
+    book = ClubBook(house.store, time.time)
+    sockets = Sockets(house, Counsel(house.minds), keys, bounds, book)
+    club = ClubApi(house, book, keys, looking=Buckets(bounds.looks / 60, bounds.looks))
     api = Api(
         house,
         keys,
@@ -45,16 +50,16 @@ def create_app(house: House, secret: bytes, page: Path | None = None, bounds: Bo
         naming=Buckets(bounds.tables / 20, 3 * bounds.tables),
     )
 
+    operations = Operations(house, sockets)
+
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        house.begin()
         yield
         await sockets.stop()
         await house.close()
-    operations = Operations(house, sockets)
-
 
     packed = [Middleware(GZipMiddleware, minimum_size=1_000)]
-        house.begin()
     routes: list[BaseRoute] = [
         Route("/api/me", api.me, methods=["GET"]),
         Route("/api/me", api.name_me, methods=["PUT"]),
@@ -62,15 +67,16 @@ def create_app(house: House, secret: bytes, page: Path | None = None, bounds: Bo
         Route("/api/games", api.games, methods=["GET"]),
         Route("/api/tables", api.open_table, methods=["POST"]),
         Route("/api/tables/{code}/record", api.record, methods=["GET"]),
+        *club.routes,
         Route("/api/{rest:path}", api.unknown),
+        Route("/healthz", operations.health, methods=["GET"]),
+        Route("/metrics", operations.metrics, methods=["GET"]),
         Route("/catalogue/{language}.json", api.catalogue, methods=["GET"], middleware=packed),
         WebSocketRoute("/socket", sockets.endpoint),
         WebSocketRoute("/{rest:path}", sockets.nowhere),
     ]
     if page is not None:
         routes.append(Mount("/", PageFiles(page), middleware=packed))
-        Route("/healthz", operations.health, methods=["GET"]),
-        Route("/metrics", operations.metrics, methods=["GET"]),
     app = Starlette(
         routes=routes,
         middleware=[Middleware(Guard)],

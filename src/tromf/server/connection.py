@@ -15,7 +15,7 @@ from tromf.host import Counsel, House, LiveTable, Moment, place_of
 from tromf.server.limits import Bucket
 from tromf.server.problem import no
 from tromf.store import StoreError
-from tromf.table import Viewer, clean_name, commands, heard, view
+from tromf.table import Table, Viewer, clean_name, commands, heard, view
 from tromf.wire import (
     ClientMessage,
     Links,
@@ -62,7 +62,8 @@ class Bounds:
     ``rate`` and ``burst`` bound the messages a second; ``refusals`` how many in a row are refused for that before the
     connection is closed; ``queue`` how many messages wait for a slow client; ``sending`` how many seconds one may take;
     ``sockets`` how many a player may open at once (an address ten times as many); ``tables`` how many tables an address
-    may open a minute, and three times as many names it may tell.
+    may open a minute, and three times as many names it may tell; ``looks`` how often an address may ask a minute for
+    what the club knows of a player.
     """
 
     rate: float = 20.0
@@ -72,6 +73,7 @@ class Bounds:
     sending: float = 30.0
     sockets: int = 20
     tables: float = 20.0
+    looks: float = 120.0
 
 
 class Connection:
@@ -100,6 +102,11 @@ class Connection:
         self._ended = asyncio.Event()
         self._pondered: asyncio.Task[None] | None = None
         self._links = Links(live.links.chairs, live.links.watch)
+
+    @property
+    def table(self) -> Table:
+        """The table as it is."""
+        return self._live.table
 
     @property
     def player(self) -> str | None:
@@ -151,19 +158,19 @@ class Connection:
         try:
             self._queue.put_nowait(write_message(message))
         except asyncio.QueueFull:
+            self._house.figures.count("tromf_too_slow_total")
             self.end("server.goodbye.slow", again=True)
 
     async def _write(self) -> None:
         while (text := await self._queue.get()) is not None:
+            self._house.figures.count("tromf_messages_total")
             async with asyncio.timeout(self._bounds.sending):
                 await self._websocket.send_text(text)
 
-            self._house.figures.count("tromf_too_slow_total")
     async def _read(self) -> None:
         while True:
             received = await self._websocket.receive()
             if received["type"] == "websocket.disconnect":
-            self._house.figures.count("tromf_messages_total")
                 return
             payload = received.get("text")
             await self._take(payload if payload is not None else received.get("bytes") or b"")

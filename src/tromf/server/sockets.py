@@ -5,16 +5,18 @@ Knows origins, cookies and codes. Refuses pages of other origins, codes that lea
 
 import asyncio
 from collections import Counter
+from contextlib import suppress
 
 from starlette.websockets import WebSocket
 
+from tromf.club import ClubBook
 from tromf.games import Refusal
 from tromf.host import Counsel, House, Link, LiveTable, UnreadableTable
 from tromf.server.connection import POLICY, Bounds, Connection, say_goodbye
 from tromf.server.guard import same_origin
 from tromf.server.keys import COOKIE, Keys
 from tromf.store import StoreError
-from tromf.table import commands
+from tromf.table import Table, commands
 from tromf.wire import SayGoodbye
 
 __all__ = ["Sockets"]
@@ -23,18 +25,16 @@ __all__ = ["Sockets"]
 class Sockets:
     """All connections of this process."""
 
-    def __init__(self, house: House, counsel: Counsel, keys: Keys, bounds: Bounds) -> None:
+    def __init__(self, house: House, counsel: Counsel, keys: Keys, bounds: Bounds, book: ClubBook) -> None:
         self._house = house
         self._counsel = counsel
         self._keys = keys
         self._bounds = bounds
+        self._book = book
         self._open: set[Connection] = set()
         self._counts: Counter[str] = Counter()
         self._stopping = False
 
-    async def endpoint(self, websocket: WebSocket) -> None:
-        """``/socket?code=CODE``."""
-        if not same_origin(websocket.headers):
     @property
     def number(self) -> int:
         """How many connections are open."""
@@ -45,6 +45,9 @@ class Sockets:
         """Whether the server is being stopped."""
         return self._stopping
 
+    async def endpoint(self, websocket: WebSocket) -> None:
+        """``/socket?code=CODE``."""
+        if not same_origin(websocket.headers):
             await websocket.close(POLICY)
             return
         player = self._keys.player_of(websocket.cookies.get(COOKIE))
@@ -61,11 +64,18 @@ class Sockets:
                 await met.serve()
             finally:
                 self._open.discard(met)
+            await self._count(met.table)
         finally:
             self._counts.subtract(callers)
             for caller in callers:
                 if self._counts[caller] <= 0:
                     del self._counts[caller]
+
+    async def _count(self, table: Table) -> None:
+        """Count what somebody played who goes; what can't be counted now is when somebody looks."""
+        if table.rated and not self._stopping:
+            with suppress(StoreError):
+                await self._book.played(table.id)
 
     def _too_many(self, address: str, player: str | None = None) -> bool:
         most = self._bounds.sockets
@@ -97,6 +107,8 @@ class Sockets:
             if link is None or live is None:
                 return SayGoodbye("server.goodbye.unknown_code", again=False)
             refused = await self._seat(live, link, player)
+            if player is not None and (link.chair is not None or live.table.chair_of(player) is not None):
+                await self._book.visit(player, live.table.id)
         except UnreadableTable:
             return SayGoodbye("server.goodbye.unreadable", again=False)
         except StoreError:

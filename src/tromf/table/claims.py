@@ -102,7 +102,7 @@ def _ends_the_deal(table: Table, acts: tuple[str, ...]) -> bool:
 def takes_back(table: Table, chair: int) -> int | None:
     """How many acts would stay if a chair took its last one back; None where it has none in a deal that goes on."""
     seat = table.seat_of(chair)
-    if table.deal is None or table.phase is not Phase.PLAYING or seat is None:
+    if table.rated or table.deal is None or table.phase is not Phase.PLAYING or seat is None:
         return None
     own = [number for number, (by, _) in enumerate(table.deal.made) if by == seat]
     return own[-1] if own else None
@@ -113,6 +113,8 @@ def ask_takeback(table: Table, player: str) -> Answer:
     chair = table.chair_of(player)
     if chair is None:
         return _no("not_seated")
+    if table.rated:
+        return _no("rated_takeback")
     kept = takes_back(table, chair)
     if kept is None:
         return _no("nothing_to_take_back")

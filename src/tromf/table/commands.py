@@ -44,6 +44,7 @@ class OpenTable:
     pause: int = 700
     chairs: int | None = None
     hints: str = "bots"
+    rated: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,6 +73,7 @@ def open_table(command: commands.OpenTable) -> tuple[TableOpened] | Refusal:
         command.pause,
         chairs,
         command.hints,
+        command.rated,
     )
     return (opening,)
 

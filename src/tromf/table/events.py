@@ -46,6 +46,8 @@ class TableOpened(msgspec.Struct, frozen=True, tag="opened"):
     """How many chairs the table has; 0 in logs from before it could be chosen, for as many as usual."""
     hints: str = "bots"
     """When hints are given: ``bots`` while no other person has a chair, ``all`` always, ``none`` never."""
+    rated: bool = False
+    """Whether matches count for the ratings of those who play them; then there are neither hints nor takebacks."""
 
 
 class PersonSat(msgspec.Struct, frozen=True, tag="sat"):

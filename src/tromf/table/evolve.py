@@ -43,7 +43,7 @@ def opened(table_id: str, event: TableOpened) -> Table:
     options = read_options(game.presets, event.preset, event.settings)
     chairs = tuple(Chair(BotPlayer(event.bots)) for _ in range(event.chairs or game.match_rules.players[0]))
     table = Table(table_id, 1, event.game, event.preset, event.settings, options, event.bots, event.pause, chairs)
-    return replace(table, hints=Hints(event.hints))
+    return replace(table, hints=Hints.NONE if event.rated else Hints(event.hints), rated=event.rated)
 
 
 def replay(table_id: str, events: Iterable[Event]) -> Table:

@@ -171,6 +171,7 @@ class Table:
     proof: Proof | None = None
     takeback: Takeback | None = None
     hints: Hints = Hints.BOTS
+    rated: bool = False
 
     @property
     def game(self) -> AnyGame:

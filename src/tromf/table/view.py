@@ -143,6 +143,7 @@ class TableView:
     board: Session | None
     deal: DealView | None
     proof: Proof | None
+    rated: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +181,7 @@ def view(table: Table, viewer: Viewer) -> TableView:
         board=table.board,
         deal=_deal_view(table, viewer, chair, watching),
         proof=table.proof,
+        rated=table.rated,
     )
 
 

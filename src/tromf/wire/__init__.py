@@ -23,6 +23,7 @@ from tromf.wire.client import (
     SayWatching,
     read_client_message,
 )
+from tromf.wire.club import ClubPlace, ClubPoint, ClubRating, PlayedMatch, PlayerPage, ShowMatches
 from tromf.wire.http import (
     LONGEST_BODY,
     GameInfo,
@@ -54,6 +55,9 @@ __all__ = [
     "LONGEST_MESSAGE",
     "VERSION",
     "ClientMessage",
+    "ClubPlace",
+    "ClubPoint",
+    "ClubRating",
     "GameInfo",
     "GameList",
     "Links",
@@ -65,6 +69,8 @@ __all__ = [
     "NewTable",
     "OpenedTable",
     "OptionInfo",
+    "PlayedMatch",
+    "PlayerPage",
     "PresetInfo",
     "Reason",
     "SayAct",
@@ -85,6 +91,7 @@ __all__ = [
     "SayWatch",
     "SayWatching",
     "ServerMessage",
+    "ShowMatches",
     "advice_message",
     "heard_message",
     "read_client_message",

@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 
 from tromf.wire.base import Part
+from tromf.wire.club import PlayerPage, ShowMatches
 from tromf.wire.parts import Reason
 
 __all__ = [
@@ -103,7 +104,8 @@ class NewTable(Part, frozen=True):
 
     ``chairs`` is how many the table has, the game's usual number where it is not told; ``hints`` says when the table
     gives hints (``bots`` while no other person has a chair, ``all``, ``none``); ``name`` is the name of the one who
-    opens it, if it is not told yet; with ``start`` that person is ready at once for the first deal.
+    opens it, if it is not told yet; with ``start`` that person is ready at once for the first deal; ``rated`` lets its
+    matches count for ratings.
     """
 
     game: Word
@@ -115,6 +117,7 @@ class NewTable(Part, frozen=True):
     hints: Word = "bots"
     name: Name | None = None
     start: bool = False
+    rated: bool = False
 
 
 class OpenedTable(Part, frozen=True):
@@ -123,6 +126,6 @@ class OpenedTable(Part, frozen=True):
     code: str
 
 
-REQUESTS = (MyName, MyKey, NewTable)
-ANSWERS = (Me, GameList, OpenedTable, Reason)
+REQUESTS = (MyName, MyKey, NewTable, ShowMatches)
+ANSWERS = (Me, GameList, OpenedTable, PlayerPage, Reason)
 """Every answer of the server but files; a refusal is a ``Reason``, with a status of 4xx or 5xx."""

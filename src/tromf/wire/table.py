@@ -182,6 +182,7 @@ class SayTable(Message, frozen=True, tag="table"):
     links: Links | None
     heard: tuple[HeardMessage, ...]
     spectators: int
+    rated: bool = False
 
 
 class SayDone(Message, frozen=True, tag="done"):
@@ -250,6 +251,7 @@ def table_message(
         links=links,
         heard=tuple(heard_message(each) for each in heard),
         spectators=spectators,
+        rated=view.rated,
     )
 
 

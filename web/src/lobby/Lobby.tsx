@@ -146,6 +146,11 @@ function Myself() {
     <section class="paper" aria-labelledby="myself">
       <h2 id="myself">{t("page.me.title")}</h2>
       <NameForm action={t("page.name.save")} />
+      <p class="own-pages">
+        <button type="button" class="link" onClick={() => go("/me")}>
+          {t("club.me.title")}
+        </button>
+      </p>
       <details>
         <summary>{t("page.me.other_device")}</summary>
         <p>{t("page.me.recovery")}</p>

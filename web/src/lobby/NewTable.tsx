@@ -70,6 +70,7 @@ function Form({ games }: { games: GameInfo[] }) {
   const [chairs, setChairs] = useState(game?.players[0] ?? 0);
   const [pause, setPause] = useState<number>(pace() === 0 ? 0 : 700);
   const [hints, setHints] = useState<string>("bots");
+  const [rated, setRated] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   // The rules are told in the words of the cards that the game is played with.
   useEffect(() => {
@@ -94,7 +95,7 @@ function Form({ games }: { games: GameInfo[] }) {
     const wanted: Record<string, string> = {};
     for (const field of game.options) if (settingOf(field) !== (house[field.name] ?? field.default)) wanted[field.name] = settingOf(field);
     try {
-      const { code } = await openTable({ game: game.name, preset, settings: wanted, bots, chairs, pause, hints, name: ownName(), start: false });
+      const { code } = await openTable({ game: game.name, preset, settings: wanted, bots, chairs, pause, hints, rated, name: ownName(), start: false });
       await meet();
       go(`/t/${code}${location.search}`);
     } catch (error) {
@@ -154,6 +155,11 @@ function Form({ games }: { games: GameInfo[] }) {
             ))}
           </select>
         </label>
+        <label class="switch">
+          <input type="checkbox" role="switch" name="rated" checked={rated} aria-describedby="rated-text" onChange={(event) => setRated(event.currentTarget.checked)} />
+          <span>{t("club.new.rated")}</span>
+        </label>
+        <p id="rated-text">{t("club.new.rated.text")}</p>
       </div>
       <div class="paper options">
         <h2>{t("page.new.options")}</h2>

@@ -1,6 +1,6 @@
 // What is asked of the server by plain requests: who I am, which games there are, a new table. Refuses to keep anything.
 import type { Params } from "../text/fill";
-import type { GameList, Me, MyKey, MyName, NewTable, OpenedTable, Reason } from "../wire";
+import type { GameList, Me, NewTable, OpenedTable, Reason } from "../wire";
 
 /** The server said no, or nothing: a message of the catalogue with its parameters. */
 export class Refused extends Error {
@@ -12,7 +12,8 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: MyName | MyKey | NewTable): Promise<T> {
+/** Asks for something, and gives the answer; throws Refused with what the server says. */
+export async function ask<T>(method: string, path: string, body?: object): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, {

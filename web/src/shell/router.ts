@@ -5,6 +5,7 @@ export type Route =
   | { at: "lobby" }
   | { at: "new" }
   | { at: "recover"; key: string }
+  | { at: "player"; player: string | null }
   | { at: "table"; code: string };
 
 const here = signal(location.pathname + location.hash);
@@ -14,6 +15,9 @@ export function routeOf(address: string): Route {
   const table = /^\/t\/([A-Za-z0-9-]+)\/?$/.exec(path);
   if (table?.[1] !== undefined) return { at: "table", code: plainCode(table[1]) };
   if (/^\/k\/?$/.test(path)) return { at: "recover", key: decodeURIComponent(hash) };
+  const player = /^\/p\/([A-Za-z0-9_-]+)\/?$/.exec(path);
+  if (player?.[1] !== undefined) return { at: "player", player: player[1] };
+  if (/^\/me\/?$/.test(path)) return { at: "player", player: null };
   if (/^\/new\/?$/.test(path)) return { at: "new" };
   return { at: "lobby" };
 }

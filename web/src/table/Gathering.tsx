@@ -39,6 +39,7 @@ export function Gathering({ table }: { table: SayTable }) {
     <div class="slate gathering">
       <h2>{t("page.gather.title")}</h2>
       <p>{t("page.gather.text")}</p>
+      {table.rated === true && <p>{t("club.table.rated")}</p>}
       {table.links !== null && (
         <button type="button" onClick={() => (dialog.value = "links")}>
           {t("page.links")}

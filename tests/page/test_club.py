@@ -1,0 +1,115 @@
+"""The club's pages: what a player has played, shown to nobody else or to everybody."""
+
+import asyncio
+import json
+import zipfile
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from tests.club.build import Evening
+from tests.page.conftest import Arrive
+from tests.page.test_looks import OVERFLOW, RUN_AXE
+from tests.page.visitor import Visitor
+from tests.server.serving import SECRET, served
+from tromf.club import ClubBook
+from tromf.server.keys import Keys
+from tromf.store import MemoryStore
+
+pytestmark = pytest.mark.browser
+
+ANNA, BELA = "anna-anna-anna-1", "bela-bela-bela-1"
+
+
+async def _evenings(store: MemoryStore) -> None:
+    """Two people have played two games."""
+    book = ClubBook(store, lambda: 0.0)
+    for game, name in (("klaberjass", "ABCDEFGH"), ("rabloulti", "HGFEDCBA")):
+        evening = Evening(game, ANNA, BELA, name=name)
+        evening.match(12)
+        await evening.keep(store)
+        for player in (ANNA, BELA):
+            await book.visit(player, name)
+    for player, name in ((ANNA, "Anna"), (BELA, "Béla")):
+        await store.put(f"name:{player}", name.encode())
+
+
+@pytest.fixture(scope="module")
+def address(built_page: Path) -> Iterator[str]:
+    """The address of a server where two people have played."""
+    store = MemoryStore()
+    # The browser has a loop of its own in this thread.
+    with ThreadPoolExecutor(1) as aside:
+        aside.submit(lambda: asyncio.run(_evenings(store))).result()
+    with served(store, page=built_page) as address:
+        yield address
+
+
+def come_as(visitor: Visitor, player: str) -> None:
+    """Be a player, by the recovery link."""
+    visitor.page.goto(f"{visitor.address}/k#{Keys(SECRET).key_of(player)}")
+    visitor.page.click("main button.primary")
+    visitor.page.wait_for_selector(".play-now")
+
+
+@pytest.mark.parametrize("size", [(320, 640), (1280, 800)], ids=["small", "wide"])
+def test_the_own_page_has_ratings_and_matches(arrive: Arrive, axe: str, size: tuple[int, int]) -> None:
+    anna = arrive("Anna", size=size)
+    come_as(anna, ANNA)
+    anna.page.focus(".own-pages button")
+    anna.page.keyboard.press("Enter")
+    anna.page.wait_for_selector(".played")
+    assert anna.page.locator(".played").count() >= 2
+    assert anna.page.locator(".rating").count() == 2
+    assert anna.page.locator(".way").first.get_attribute("aria-label")
+    assert anna.page.evaluate(OVERFLOW) <= 0
+    anna.page.evaluate(axe)
+    assert anna.page.evaluate(RUN_AXE) == []
+
+
+def test_matches_are_shown_by_a_link_only_when_the_player_says_so(arrive: Arrive) -> None:
+    anna, other = arrive("Anna"), arrive("somebody", locale="en-GB")
+    come_as(anna, ANNA)
+    anna.open("/me")
+    anna.page.wait_for_selector(".played")
+    other.page.goto(f"{other.address}/p/{ANNA}")
+    other.page.wait_for_selector(".trouble:has-text('not shown')")
+    other.faults.clear()  # the browser notes an answer of 404 itself
+    with anna.page.expect_response("**/api/me/matches"):
+        anna.page.check("input[name=shown]")
+    link = anna.page.locator(".copy input").input_value()
+    other.page.goto(link)
+    other.page.wait_for_selector(".played")
+    assert other.page.inner_text("h1") == "Matches of Anna"
+    assert "Béla" not in other.page.inner_text("main")
+    assert other.page.locator("input[name=shown]").count() == 0
+
+
+def test_everything_is_downloaded_also_after_a_recovery_link(arrive: Arrive, tmp_path: Path) -> None:
+    packed = []
+    for number in range(2):
+        visitor = arrive("Anna")
+        come_as(visitor, ANNA)
+        visitor.open("/me")
+        visitor.page.wait_for_selector(".played")
+        with visitor.page.expect_download() as download:
+            visitor.page.click("a.button")
+        target = tmp_path / f"{number}.zip"
+        download.value.save_as(target)
+        packed.append(target.read_bytes())
+    assert packed[0] == packed[1]
+    with zipfile.ZipFile(tmp_path / "0.zip") as archive:
+        assert sorted(archive.namelist()) == ["ratings.json", "records/ABCDEFGH.tromf", "records/HGFEDCBA.tromf"]
+        assert json.loads(archive.read("ratings.json"))["player"] == ANNA
+
+
+def test_a_rated_table_says_so(arrive: Arrive) -> None:
+    anna = arrive("Anna")
+    anna.introduce()
+    anna.open("/new")
+    anna.page.wait_for_selector(".option")
+    anna.page.check("input[name=rated]")
+    anna.page.click(".send button")
+    anna.page.wait_for_selector(".gathering:has-text('értékszámért')")
