@@ -33,7 +33,7 @@ class Thought:
 
     players: float = 0.5
     trust: float = 0.5
-    trust_in_talk: float = 1.0
+    trust_in_talk: float = 2.0
     talk: int = 1
     faith: Faith = field(default_factory=Faith)
 
