@@ -1,8 +1,8 @@
-"""`python -m bench [bots | law | replay | page | solver]`: measure and print; everything without a name."""
+"""`python -m bench [bots | law | replay | page | solver | thinking]`: measure and print; everything without a name."""
 
 import sys
 
-from bench import bots, law, page, replay, solver
+from bench import bots, law, page, replay, solver, thinking
 
 
 def tell_law() -> None:
@@ -54,7 +54,26 @@ def tell_bots() -> None:
         print(f"  {game:<12} {level:<10} {median:>8.3f} {p95:>8.3f}")
 
 
-BENCHES = {"bots": tell_bots, "law": tell_law, "replay": tell_replay, "page": tell_page, "solver": tell_solver}
+def tell_thinking() -> None:
+    """Milliseconds a card, beside the peer."""
+    paces = thinking.measure()
+    peer = next(pace for pace in paces if pace.name == thinking.PEER)
+    print("thinking: a card of Kláber, 20 worlds, milliseconds of processor time; forced cards left out")
+    for pace in paces:
+        print(
+            f"  {pace.name:<18} {pace.cards:>4} cards   mean {pace.mean:>8.2f}   p95 {pace.p95:>8.2f}   "
+            f"{peer.mean / pace.mean:>6.1f} times as fast as {thinking.PEER}"
+        )
+
+
+BENCHES = {
+    "bots": tell_bots,
+    "law": tell_law,
+    "replay": tell_replay,
+    "page": tell_page,
+    "solver": tell_solver,
+    "thinking": tell_thinking,
+}
 
 
 def main(names: list[str]) -> int:
