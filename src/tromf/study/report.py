@@ -29,7 +29,7 @@ class Mean:
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """Milliseconds that a decision took: the median, and what 95 in 100 stay below."""
+    """Milliseconds of processor time that a decision took: the median, and what 95 in 100 stay below."""
 
     median: float
     most: float
