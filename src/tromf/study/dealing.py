@@ -19,7 +19,7 @@ __all__ = ["Clocked", "PlayedDeal", "play_deal"]
 
 @dataclass(slots=True)
 class Clocked:
-    """Seconds of processor time, to which a busy machine adds nothing, for each decision of each seat: to see, to choose."""
+    """Seconds of processor time, to which a busy machine adds nothing, that each seat took to see and to choose."""
 
     seeing: list[list[float]]
     choosing: list[list[float]]
