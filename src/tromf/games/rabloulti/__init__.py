@@ -23,10 +23,11 @@ from tromf.games.rabloulti.actions import ThrowIn as ThrowInAct
 from tromf.games.rabloulti.bids import Bid, Part, bid_named, bid_value, bids_above, ladder, part_value
 from tromf.games.rabloulti.game import GAME, Rabloulti
 from tromf.games.rabloulti.holding import holds_bid, marriage, marriages_in
+from tromf.games.rabloulti.imaginable import Imaginable, Sketch
 from tromf.games.rabloulti.options import PRESETS, Offences, RabloultiOptions, Switch
 from tromf.games.rabloulti.play import duties_of
 from tromf.games.rabloulti.settlement import Facts, lost_price, settlement
-from tromf.games.rabloulti.state import NO_TRUMP_ORDER, TRUMP_ORDERS
+from tromf.games.rabloulti.state import NO_TRUMP_ORDER, TRUMP_ORDERS, in_play
 from tromf.games.rabloulti.view import (
     HeardBid,
     HeardMarriage,
@@ -52,6 +53,7 @@ __all__ = [
     "Facts",
     "HeardBid",
     "HeardMarriage",
+    "Imaginable",
     "Leave",
     "MakeBid",
     "NameTrump",
@@ -65,6 +67,7 @@ __all__ = [
     "Rabloulti",
     "RabloultiOptions",
     "RabloultiView",
+    "Sketch",
     "Stand",
     "Switch",
     "Take",
@@ -74,6 +77,7 @@ __all__ = [
     "bids_above",
     "duties_of",
     "holds_bid",
+    "in_play",
     "ladder",
     "lost_price",
     "marriage",

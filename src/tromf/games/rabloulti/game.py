@@ -10,6 +10,7 @@ from tromf.games.base import DealResult
 from tromf.games.options import OptionField, describe
 from tromf.games.rabloulti import auction, law
 from tromf.games.rabloulti.actions import Accuse, Action, Claim
+from tromf.games.rabloulti.imaginable import Imaginable
 from tromf.games.rabloulti.imagine import imagine
 from tromf.games.rabloulti.match_rules import RabloultiMatchRules
 from tromf.games.rabloulti.notation import RabloultiNotation
@@ -55,6 +56,7 @@ class Rabloulti:
     apply = staticmethod(law.apply)
     view = staticmethod(view_of)
     imagine = staticmethod(imagine)
+    imaginable = Imaginable
 
     def actor(self, state: State, action: Action) -> Seat | None:
         """The seat that accuses or claims, else the one whose turn it is."""

@@ -7,21 +7,23 @@ bid by bid (see ``wandering``), and the whole history is played again on the ima
 the very same view is accepted.
 """
 
-from tromf.cards import ALL_CARDS, Card, CardSet, Random, Suit
+from functools import lru_cache
+
+from tromf.cards import ALL_CARDS, SUIT_CARDS, Card, CardSet, Random, Suit
 from tromf.games.base import IllegalAction
 from tromf.games.rabloulti.actions import Accuse, Action, Announce, Claim, MakeBid, Play
 from tromf.games.rabloulti.auction import open_auction
-from tromf.games.rabloulti.bids import bid_named
-from tromf.games.rabloulti.holding import holdings, marriage
+from tromf.games.rabloulti.bids import Part, bid_named
+from tromf.games.rabloulti.holding import holdings, marriage, seven
 from tromf.games.rabloulti.law import apply, to_act
 from tromf.games.rabloulti.options import Offences, Switch
 from tromf.games.rabloulti.play import duties_of
-from tromf.games.rabloulti.state import NO_TRUMP_ORDER, SEATS, TRUMP_ORDERS, Playing, State, dealt, moment
+from tromf.games.rabloulti.state import NO_TRUMP_ORDER, SEATS, TRICKS, TRUMP_ORDERS, Playing, State, dealt, moment
 from tromf.games.rabloulti.view import HeardBid, HeardMarriage, PublicPlay, RabloultiView, view_of
 from tromf.games.rabloulti.wandering import Layout, carried, deck_of, taken_back
-from tromf.tricks import Seat, Trick, denied_by, share_out
+from tromf.tricks import Duties, Seat, Trick, denied_by, share_out
 
-__all__ = ["ImaginationError", "imagine"]
+__all__ = ["TRIES", "ImaginationError", "denied_cards", "imagine", "known_cards", "laid_cards", "replayed"]
 
 TRIES = 20_000
 
@@ -32,7 +34,8 @@ class ImaginationError(RuntimeError):
 
 def imagine(view: RabloultiView, random: Random) -> State:
     """A full deal that fits all that the view's seat knows; raises ImaginationError when none is found."""
-    held, denied = _held(view), _denied(view)
+    lawful = view.options.offences is Offences.PREVENTED
+    held, denied = known_cards(view), denied_cards(view) if lawful else (0,) * SEATS
     for _ in range(TRIES):
         marriages = _drawn_marriages(view, random)
         layout = _layout(view, held, denied, marriages, random)
@@ -40,13 +43,13 @@ def imagine(view: RabloultiView, random: Random) -> State:
         if wandered is None:
             continue
         deck = deck_of(view, wandered, random)
-        state = _replayed(view, open_auction(dealt(view.options, view.dealer, deck)), wandered.discards, marriages)
+        state = replayed(view, open_auction(dealt(view.options, view.dealer, deck)), wandered.discards, marriages)
         if state is not None and view_of(state, view.seat) == view:
             return state
     raise ImaginationError("no deal was found that fits the view")
 
 
-def _held(view: RabloultiView) -> tuple[CardSet, ...]:
+def known_cards(view: RabloultiView) -> tuple[CardSet, ...]:
     """The cards that each seat is known to hold when the auction is over, or now while it goes on."""
     held = [0] * SEATS
     if view.seat is not None:
@@ -54,13 +57,13 @@ def _held(view: RabloultiView) -> tuple[CardSet, ...]:
     for seat, hand in enumerate(view.open_hands):
         held[seat] |= hand or 0
     if view.play is not None:
-        for trick in _laid(view.play):
+        for trick in laid_cards(view.play):
             for seat, card in trick:
                 held[seat] |= 1 << card
     return tuple(held)
 
 
-def _laid(play: PublicPlay) -> tuple[tuple[tuple[Seat, Card], ...], ...]:
+def laid_cards(play: PublicPlay) -> tuple[tuple[tuple[Seat, Card], ...], ...]:
     """All cards laid, trick by trick, each with its seat."""
     tricks = (*play.tricks, Trick(play.leader, play.trick, play.leader)) if play.trick else play.tricks
     return tuple(
@@ -68,18 +71,33 @@ def _laid(play: PublicPlay) -> tuple[tuple[tuple[Seat, Card], ...], ...]:
     )
 
 
-def _denied(view: RabloultiView) -> tuple[CardSet, ...]:
-    """The cards that each seat showed not to hold any more by what it laid (U35)."""
+def denied_cards(view: RabloultiView) -> tuple[CardSet, ...]:
+    """The cards that each seat showed not to hold any more by what it laid, if it kept the law (U35, U37).
+
+    All cards where a seat laid later what it had shown not to hold: the law was broken.
+    """
     denied = [0] * SEATS
     contract = view.contract
-    if view.play is None or contract is None or view.options.offences is Offences.CALLED:
+    if view.play is None or contract is None:
         return tuple(denied)
-    order = NO_TRUMP_ORDER if contract.trump is None else TRUMP_ORDERS[contract.trump]
-    for trick in _laid(view.play):
+    duties = duties_of(view.options)
+    keeps = Part.ULTI in contract.bid.parts and view.options.must_hold_seven is Switch.ON
+    for number, trick in enumerate(laid_cards(view.play)):
         cards = tuple(card for _, card in trick)
         for place, (seat, card) in enumerate(trick):
-            denied[seat] |= denied_by(card, cards[:place], order, duties_of(view.options))
+            if denied[seat] >> card & 1:
+                return (ALL_CARDS,) * SEATS
+            denied[seat] |= _denied_by(card, cards[:place], contract.trump, duties)
+            early = keeps and seat == contract.soloist and number < TRICKS - 1
+            if early and contract.trump is not None and seven(contract.trump) == 1 << card:
+                # Whoever lays the VII too early has no other card that he may lay.
+                denied[seat] |= SUIT_CARDS[contract.trump] if place else ALL_CARDS
     return tuple(denied)
+
+
+@lru_cache(maxsize=8192)
+def _denied_by(card: Card, before: tuple[Card, ...], trump: Suit | None, duties: Duties) -> CardSet:
+    return denied_by(card, before, NO_TRUMP_ORDER if trump is None else TRUMP_ORDERS[trump], duties)
 
 
 def _drawn_marriages(view: RabloultiView, random: Random) -> dict[Seat, list[Suit]]:
@@ -148,7 +166,7 @@ def _hold_last_bids(view: RabloultiView, held: list[CardSet], denied: tuple[Card
 def _laid_by(view: RabloultiView, seat: Seat) -> CardSet:
     if view.play is None:
         return 0
-    return sum(1 << card for trick in _laid(view.play) for owner, card in trick if owner == seat)
+    return sum(1 << card for trick in laid_cards(view.play) for owner, card in trick if owner == seat)
 
 
 def _sizes(view: RabloultiView) -> tuple[int, ...]:
@@ -158,12 +176,12 @@ def _sizes(view: RabloultiView) -> tuple[int, ...]:
     return (*view.counts, 0 if view.auction.must_bid else 2)
 
 
-def _replayed(
+def replayed(
     view: RabloultiView, state: State, discards: list[tuple[Card, Card]], marriages: dict[Seat, list[Suit]]
 ) -> State | None:
     """The history of the view on an imagined deal, None when the law refuses an act of it."""
     calls = _calls(view, discards, marriages)
-    cards = [] if view.play is None else [laid for trick in _laid(view.play) for laid in trick]
+    cards = [] if view.play is None else [laid for trick in laid_cards(view.play) for laid in trick]
     claims = [] if view.play is None else [claim.moment for claim in view.play.claims]
     try:
         while calls or cards:

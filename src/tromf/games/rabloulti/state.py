@@ -35,6 +35,7 @@ __all__ = [
     "calls_of",
     "dealt",
     "dealt_of",
+    "in_play",
     "moment",
     "with_ledger",
 ]
@@ -244,6 +245,11 @@ def calls_of(state: State) -> tuple[Call, ...]:
             return calls_of(state.last)
         case _:
             return state.contract.calls
+
+
+def in_play(state: State) -> bool:
+    """Whether cards are played: the auction is over and the deal is not."""
+    return isinstance(state, Playing | Raising | Claiming)
 
 
 def moment(state: State) -> int:
