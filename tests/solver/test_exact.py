@@ -4,6 +4,7 @@ Every option that changes play or pay is drawn, every contract, and every point 
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -115,3 +116,17 @@ def test_marriages_that_wait_for_a_trick(seeds: Sequence[int]) -> None:
 def test_a_suit_that_has_been_ruffed_need_not_be_headed(seed: int) -> None:
     """Endings in which a search that made everybody head a ruffed suit would give other values (U35)."""
     assert check("rabloulti", seed, 3)
+
+
+def test_the_same_cards_played_for_another_maker() -> None:
+    """What is known of a deal is of use for another contract of it too, but not where runs wait for another side."""
+    done = 0
+    for seed in range(700):
+        state = shut_out(seed, 2 + seed % 2)
+        if state is None:
+            continue
+        other = replace(state, contract=replace(state.contract, maker=1 - state.contract.maker))
+        for each in (state, other, state):
+            compare("klaberjass", each, seed, (Measure.WRITTEN,))
+        done += 1
+    assert done > 8
