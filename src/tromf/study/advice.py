@@ -9,14 +9,16 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from tromf.bots import Circumstances, Option, Reason, ThinkingBot, Weighing, levels_of
-from tromf.bots.thinking import Thinker, values_of
+from tromf.bots import Circumstances, Option, Reason, ThinkingBot, Weighing, bot_named, levels_of
 from tromf.games import AnyGame, Param, Standing, game_named
 from tromf.study.contestant import SpecError, named_bot, with_budget
+from tromf.study.open_deal import OpenDeal
 from tromf.study.report import Mean
 
 __all__ = ["Advice", "Alternative", "advise", "thinker", "weighed", "worth_of"]
 
+MOST_DEALS = 20
+"""In so many deals at most is an act compared that a bot has left out."""
 EQUAL = 0.05
 """Acts that differ by less are told to be worth the same: figures are shown with one decimal."""
 
@@ -137,22 +139,25 @@ def _beside(game: AnyGame, weighing: Weighing) -> tuple[Reason, ...]:
     return (Reason(f"study.advice.next.{how}", params),)
 
 
-def worth_of(bot: ThinkingBot, view: Any, weighing: Weighing, action: Any, seed: int) -> Option | None:
-    """An act as it was weighed; one that was left out as another's twin is compared with the choice in other worlds.
+def worth_of(game: AnyGame, view: Any, weighing: Weighing, action: Any, seed: int) -> Option | None:
+    """An act as it was weighed; one that was left out is compared with the choice in other deals that fit the view.
 
-    None where the bot tells nothing of such an act.
+    Bots leave out twins of other acts, and words that they would never say. There everybody talks on as the heuristic
+    player does, and plays best from there. None where nothing was weighed, or where no deal is found that fits.
     """
     for option in weighing.options:
         if option.action == action:
-            return option
-    if not isinstance(bot, Thinker) or not weighing.worlds:
+            return option if weighing.worlds else None
+    if not weighing.worlds:
         return None
-    random, mind = Random(f"{seed} twins"), bot.mind
-    worlds = mind.worlds(view, weighing.worlds, random)
-    acts, currency = (weighing.choice, action), mind.currency(view, None)
-    values = values_of(mind, worlds, acts, currency, random, Circumstances(), bot.budget.threads)
-    if not worlds or values is None:
+    random = Random(f"{seed} left out")
+    try:
+        deals = [game.imagine(view, random) for _ in range(min(weighing.worlds, MOST_DEALS))]
+    except RuntimeError:  # no deal was found that fits
         return None
-    choice, mean = weighing.options[0], Mean.of([own - best for best, own in zip(*values, strict=True)])
-    wins = sum(own >= best for best, own in zip(*values, strict=True))
-    return Option(action, choice.value + mean.value, mean.error, wins, len(worlds))
+    acts = (weighing.choice, action)
+    open_deal = OpenDeal(game, bot_named("player", game.name))
+    values = [open_deal.values(deal, random, acts) for deal in deals]
+    less = Mean.of([each[action] - each[weighing.choice] for each in values])
+    wins = sum(each[action] >= each[weighing.choice] for each in values)
+    return Option(action, weighing.options[0].value + less.value, less.error, wins, len(deals))

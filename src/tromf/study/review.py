@@ -176,9 +176,9 @@ class _Reviewing:
         seed = _seed_of(self.seed, number)
         view = self.game.view(state, seat)
         weighing = weighed(self.bot, view, seed)
-        done = worth_of(self.bot, view, weighing, action, seed)
+        done = worth_of(self.game, view, weighing, action, seed)
         known = None
-        if done is not None and weighing.worlds:
+        if done is not None:
             cost = 0.0 if action == weighing.choice else max(0.0, weighing.options[0].value - done.value)
             known = Known(cost, done.error, format_act(weighing.choice), done.value, weighing.worlds)
         values = self.open_deal.values(state, Random(seed), also=action)
