@@ -6,5 +6,14 @@ Knows Rablóulti through its public names and a seat's view. Refuses to see a de
 from tromf.bots.rabloulti.player import RabloultiPlayer
 from tromf.bots.rabloulti.proofs import accusation, proved_offender
 from tromf.bots.rabloulti.style import Style, read_style
+from tromf.bots.rabloulti.thinker import RabloultiThinker, read_rabloulti_thinker
 
-__all__ = ["RabloultiPlayer", "Style", "accusation", "proved_offender", "read_style"]
+__all__ = [
+    "RabloultiPlayer",
+    "RabloultiThinker",
+    "Style",
+    "accusation",
+    "proved_offender",
+    "read_rabloulti_thinker",
+    "read_style",
+]

@@ -21,7 +21,7 @@ from tromf.games.rabloulti import (
     holds_bid,
 )
 
-__all__ = ["call_of", "plan_of"]
+__all__ = ["call_of", "passing_worth", "plan_of"]
 
 
 @lru_cache(maxsize=256)
@@ -66,11 +66,17 @@ def _better(view: RabloultiView, standing: Bid, style: Style) -> bool:
     return plan is not None and plan.gain > max(now, 0.0) + style.take
 
 
+def passing_worth(standing: Bid, options: RabloultiOptions, style: Style) -> float:
+    """What a defender gets when a bid is let stand, in units."""
+    value = bid_value(standing, options)
+    return -style.defence * value if value > 1 else PASSZ_DEFENDED
+
+
 def _worth_robbing(view: RabloultiView, standing: Bid, style: Style) -> bool:
     """Whether a higher bid, with the talons that may lie there, promises more than to defend (U18)."""
-    value = bid_value(standing, view.options)
-    passing = -style.defence * value if value > 1 else PASSZ_DEFENDED
-    needed = (passing + style.take) / 2  # the soloist gets from two what a defender pays alone
+    needed = (
+        passing_worth(standing, view.options, style) + style.take
+    ) / 2  # the soloist gets from two what a defender pays alone
     ten = _stakes(view.bids, view.options, style)
     gains = []
     for talon in _likely_talons(view):

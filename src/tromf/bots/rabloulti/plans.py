@@ -22,7 +22,7 @@ from tromf.games.rabloulti import (
     part_value,
 )
 
-__all__ = ["Plan", "Stakes", "best_plan", "gain_of", "part_chances", "stakes_of", "trumps_of"]
+__all__ = ["Plan", "Stakes", "best_plan", "best_plans", "gain_of", "part_chances", "stakes_of", "trumps_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +114,30 @@ def best_plan(cards: CardSet, bids: Iterable[Stakes], style: Style) -> Plan | No
                 if gain > highest + 1e-9:
                     best, highest = Plan(stakes.bid, laid, gain), gain
     return best
+
+
+def best_plans(cards: CardSet, bids: Iterable[Stakes], style: Style, count: int) -> list[Plan]:
+    """The plans that promise the most among all bids with all pairs of discards, the best of each bid among them.
+
+    Bids that lack a card they need are looked at too, where no better is at hand; such a part is lost for sure.
+    """
+    found: list[Plan] = []
+    for low, high in combinations([int(card) for card in cards_of(cards)], 2):
+        laid = 1 << low | 1 << high
+        hand = cards & ~laid
+        chances = Chances(hand, laid, style)
+        for stakes in bids:
+            price = sum(lost for _, _, lost in stakes.parts)
+            gains = [_gain(stakes, chances, trump) for trump in trumps_of(stakes.bid, hand)]
+            found.append(Plan(stakes.bid, laid, max(gains, default=-price)))
+    found.sort(key=lambda plan: -plan.gain)
+    firsts, seen = [], set()
+    for plan in found:
+        if plan.bid.id not in seen:
+            seen.add(plan.bid.id)
+            firsts.append(plan)
+    chosen = found[: (count + 1) // 2]
+    return chosen + [plan for plan in firsts if plan not in chosen][: count - len(chosen)]
 
 
 def _trumps_tried(bid: Bid, cards: CardSet) -> tuple[Suit | None, ...]:

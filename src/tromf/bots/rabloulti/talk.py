@@ -26,7 +26,7 @@ from tromf.games.rabloulti import (
     part_value,
 )
 
-__all__ = ["answer_to_claim", "said_before_card", "said_when_raising"]
+__all__ = ["answer_to_claim", "made_against", "said_before_card", "said_when_raising"]
 
 
 def said_before_card(view: RabloultiView, style: Style) -> Action | None:
@@ -47,7 +47,7 @@ def said_before_card(view: RabloultiView, style: Style) -> Action | None:
     if marriages:
         return marriages[0]
     for act in view.legal:
-        if isinstance(act, Contra) and _made_against(view, contract, act.part) <= 1.0 - style.contra:
+        if isinstance(act, Contra) and made_against(view, contract, act.part) <= 1.0 - style.contra:
             return act
     return None
 
@@ -90,7 +90,7 @@ def _expected(view: RabloultiView, contract: PublicContract, trump: Suit | None,
     return total
 
 
-def _made_against(view: RabloultiView, contract: PublicContract, part: Part) -> float:
+def made_against(view: RabloultiView, contract: PublicContract, part: Part) -> float:
     """The chance that the soloist makes a part, as a defender sees it from ten cards before his first."""
     if surely_beaten(contract, part, view.hand):
         return 0.0

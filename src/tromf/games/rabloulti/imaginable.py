@@ -112,6 +112,7 @@ class Imaginable:
     """The deals that fit a view.
 
     >>> from random import Random
+    >>> from tromf.cards import CARDS
     >>> from tromf.games.rabloulti import GAME, RabloultiOptions
     >>> view = GAME.view(GAME.deal(RabloultiOptions(), 2, CARDS), 0)
     >>> Imaginable(view).ways

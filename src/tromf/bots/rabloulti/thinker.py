@@ -1,0 +1,158 @@
+"""The Rablóulti player that imagines the hidden cards, from the first bid to the last card.
+
+Knows which thought answers which question. Refuses to see more than its seat's view, and to claim.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tromf.bots.base import NO_CIRCUMSTANCES, Circumstances, Option, Reason, Weighing
+from tromf.bots.rabloulti.calling import Caller
+from tromf.bots.rabloulti.mind import RabloultiMind, Units
+from tromf.bots.rabloulti.player import RabloultiPlayer
+from tromf.bots.rabloulti.pricing import Prices
+from tromf.bots.rabloulti.style import read_style
+from tromf.bots.rabloulti.talk import made_against
+from tromf.bots.rabloulti.worlds import Worlds
+from tromf.bots.thinking import Budget, Contest, Thinker
+from tromf.cards import Random
+from tromf.games.rabloulti import GAME, Action, Contra, Leave, NameTrump, Play, RabloultiView, in_play, part_value
+from tromf.solver import Measure, many
+
+__all__ = ["RabloultiThinker", "read_rabloulti_thinker"]
+
+
+@dataclass(frozen=True, slots=True)
+class RabloultiThinker:
+    """A player that thinks; equal views, chance and numbers of worlds get equal acts.
+
+    ``sure`` are the standard errors by which something said must be better than what the policy would do.
+    """
+
+    name: str
+    mind: RabloultiMind
+    prices: Prices
+    budget: Budget
+    sure: float = 1.5
+
+    def choose(self, view: RabloultiView, random: Random, circumstances: Circumstances = NO_CIRCUMSTANCES) -> Action:
+        """The act that is worth most."""
+        choice: Action = self.weigh(view, random, circumstances).choice
+        return choice
+
+    def interrupt(self, view: RabloultiView, random: Random) -> Action | None:
+        """An accusation that the view proves."""
+        return self.mind.policy.interrupt(view, random)
+
+    def weigh(self, view: RabloultiView, random: Random, circumstances: Circumstances = NO_CIRCUMSTANCES) -> Weighing:
+        """What each lawful act is worth, in units; a single one is done without any thought."""
+        play = view.play
+        if len(view.legal) == 1:
+            return _settled(view.legal[0], "advice.only_act")
+        if play is None:
+            return Caller(self.mind.policy.style, self.prices, self.budget).weigh(view, random, circumstances)
+        if play.claim is not None:
+            return _settled(self.mind.policy.choose(view, random), "advice.unweighed")
+        if not play.tricks:
+            said = self._talk(view, random, circumstances)
+            if said is not None:
+                return said
+        return Thinker(self.name, self.mind, self.budget).weigh(view, random, circumstances)
+
+    def _talk(self, view: RabloultiView, random: Random, circumstances: Circumstances) -> Weighing | None:
+        """What is said before a card or when asked to raise; None where a card is to be laid or a trump to be named."""
+        usual = self.mind.policy.choose(view, random)
+        said = tuple(act for act in view.legal if not isinstance(act, Play | NameTrump | Leave))
+        if not said:
+            return None
+        # To say nothing more: leaving it, or, for what it is worth, the best card.
+        silent = next((act for act in view.legal if isinstance(act, Leave)), None)
+        contest = Contest((silent, *said))
+        currency, worlds = Units(view.seat), Worlds(view, self.mind.policy.style, weighed=self.mind.weighed)
+        for count in self.budget.batches(circumstances):
+            values = _worths(worlds.drawn(count, random), said, currency, circumstances)
+            if values is None:
+                break
+            contest.add(
+                [
+                    values[0],
+                    *(self._doubted(view, act, row, values[0]) for act, row in zip(said, values[1:], strict=True)),
+                ]
+            )
+        place = contest.candidates.index(usual) if usual in said else 0
+        if contest.worlds and self._may_differ(view, contest):
+            leader = contest.leader()
+            behind, error = contest.behind(place, leader)
+            place = leader if behind > self.sure * error + LEAST else place
+        chosen = contest.candidates[place]
+        if chosen is None:
+            return None
+        options = contest.options(place)
+        params = {"wins": options[0].wins, "worlds": options[0].worlds, "close": 0}
+        known = tuple(option for option in options if option.action is not None)
+        return Weighing(chosen, known, contest.worlds, Reason("advice.best", params))
+
+    def _doubted(self, view: RabloultiView, act: Action, row: list[float], silent: list[float]) -> list[float]:
+        """What contra is worth: half by open hands, which are too kind to the defenders, half by the odds on paper."""
+        contract, play = view.contract, view.play
+        if contract is None or play is None or play.raising or not isinstance(act, Contra):
+            return row
+        made = made_against(view, contract, act.part)
+        paper = part_value(contract.bid, act.part, view.options) * (1.0 - 2.0 * made)
+        return [base + (each - base + paper) / 2 for each, base in zip(row, silent, strict=True)]
+
+    def _may_differ(self, view: RabloultiView, contest: Contest) -> bool:
+        """Whether what the deals say is trusted over the policy: not to raise again, unless none speaks against it.
+
+        With open hands defenders beat more than they can at the table, and the soloist no less.
+        """
+        contract, play = view.contract, view.play
+        if contract is None or play is None or not play.raising:
+            return True
+        if view.seat != contract.soloist:
+            return False
+        silent = contest.rows[0]
+        return min(raised - quiet for raised, quiet in zip(contest.rows[contest.leader()], silent, strict=True)) >= 0
+
+
+LEAST = 0.25
+"""Units that something said must be better by than what the policy would do."""
+
+
+def _settled(act: Action, message: str) -> Weighing:
+    return Weighing(act, (Option(act, 0.0, 0.0, 0, 0),), 0, Reason(message))
+
+
+def _worths(
+    worlds: list[Any], said: tuple[Action, ...], currency: Units, circumstances: Circumstances
+) -> list[list[float]] | None:
+    """What silence and each thing said are worth in each deal, when the rest of the talk is left as it stands."""
+    after = [state for world in worlds for state in (world, *(GAME.apply(world, act) for act in said))]
+    played = [state for state in after if in_play(state)]
+    solutions = iter(many(played, Measure.WRITTEN, threads=1, interrupt=circumstances.interrupt))
+    rows: list[list[float]] = [[] for _ in range(len(said) + 1)]
+    for number, state in enumerate(after):
+        if in_play(state):
+            solution = next(solutions)
+            if not solution.proved:
+                return None
+            worth = currency.solved(state, solution.declarer, solution.value)
+        else:
+            worth = currency.ended(GAME.result(state))
+        rows[number % len(rows)].append(worth)
+    return rows
+
+
+def read_rabloulti_thinker(name: str, table: object, budget: Budget) -> RabloultiThinker:
+    """A thinker from a spec's table: a style, and how it weighs; raises ValueError for unknown words."""
+    words = {"style", "trust", "sure", "paper", "doubled"}
+    if not isinstance(table, Mapping) or set(table) - words:
+        raise ValueError(f"a mind for Rablóulti has {sorted(words)}, not {table}")
+    numbers = {word: table[word] for word in words - {"style"} if word in table}
+    if not all(isinstance(number, float | int) for number in numbers.values()):
+        raise ValueError(f"a mind has numbers, not {numbers}")
+    style = read_style(table.get("style", {}))
+    mind = RabloultiMind(RabloultiPlayer("policy", style), float(numbers.get("trust", 0.0)))
+    prices = Prices(style, float(numbers.get("paper", 0.5)), float(numbers.get("doubled", 0.3)))
+    return RabloultiThinker(name, mind, prices, budget, float(numbers.get("sure", 1.5)))
