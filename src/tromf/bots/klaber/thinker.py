@@ -59,12 +59,12 @@ class KlaberThinker:
     def weigh(self, view: KlaberView, random: Random, circumstances: Circumstances = NO_CIRCUMSTANCES) -> Weighing:
         """Every act worth a thought with what it is worth; a single one is done without any."""
         acts = _candidates(view)
-        if len(acts) == 1:
-            return Weighing(acts[0], (Option(acts[0], 0.0, 0.0, 0, 0),), 0, Reason("advice.only_act"))
         currency = stake_of(view, circumstances.standing)
-        weighed = self._weighed(view, acts, currency, random, circumstances)
-        chosen = weighed.choice
-        if isinstance(chosen, Play) and chosen.announced:
+        if len(acts) == 1:
+            weighed = Weighing(acts[0], (Option(acts[0], 0.0, 0.0, 0, 0),), 0, Reason("advice.only_act"))
+        else:
+            weighed = self._weighed(view, acts, currency, random, circumstances)
+        if isinstance(weighed.choice, Play) and weighed.choice.announced:
             return self._with_words(view, weighed, currency, random, circumstances)
         return weighed
 
@@ -138,10 +138,7 @@ class KlaberThinker:
     def _with_words(
         self, view: KlaberView, weighed: Weighing, currency: Currency, random: Random, circumstances: Circumstances
     ) -> Weighing:
-        """The chosen card with the runs that are best announced; with none when it makes no difference (K7.1).
-
-        Who announces what counts in no imagined deal tells the others of his hand for nothing.
-        """
+        """The chosen card with the runs that are best announced (K7.1)."""
         card = weighed.choice.card
         plays = tuple(act for act in _sayings(view, card))
         worlds = LikelyWorlds(view, self.policy.style, self.thought.faith).draw(self.budget.worlds, random)
@@ -152,13 +149,14 @@ class KlaberThinker:
         if values is None:
             return weighed
         contest.add(values)
-        chosen = contest.leader()
-        options = contest.options(chosen)
-        more = tuple(option for option in options if option.action != weighed.choice)
-        first = next(option for option in weighed.options if option.action == weighed.choice)
-        return replace(
-            weighed, choice=plays[chosen], options=(replace(first, action=plays[chosen]), *weighed.options[1:], *more)
-        )
+        chosen = plays[contest.leader()]
+        told = contest.options(contest.leader())
+        if len(weighed.options) == 1:
+            params = {"wins": told[0].wins, "worlds": told[0].worlds, "close": 0}
+            return Weighing(chosen, told, contest.worlds, Reason("advice.best", params))
+        more = tuple(option for option in told if option.action not in (chosen, weighed.choice))
+        first, *others = weighed.options
+        return replace(weighed, choice=chosen, options=(replace(first, action=chosen), *others, *more))
 
 
 def _candidates(view: KlaberView) -> tuple[Action, ...]:
@@ -177,10 +175,20 @@ def _candidates(view: KlaberView) -> tuple[Action, ...]:
 
 
 def _sayings(view: KlaberView, card: Card) -> tuple[Play, ...]:
-    """The lawful plays of a card, those that announce the least first; bela is said where it may be."""
+    """The lawful plays of a card, of equal ones the better first; bela is said where it may be.
+
+    Once the partner has spoken, who announces what counts in no deal tells of his hand for nothing; before that the
+    partner may have what makes it count, though no imagined deal shows it.
+    """
     plays = [act for act in view.legal if isinstance(act, Play) and act.card is card]
     bela = any(act.bela for act in plays)
-    return tuple(sorted((act for act in plays if act.bela == bela), key=lambda act: len(act.announced)))
+    partner_spoke = view.play is not None and len(view.play.trick) >= 2
+    return tuple(
+        sorted(
+            (act for act in plays if act.bela == bela),
+            key=lambda act: len(act.announced) if partner_spoke else -len(act.announced),
+        )
+    )
 
 
 def read_thinker(name: str, table: object, budget: Budget) -> KlaberThinker:
