@@ -3,31 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
 
 from tests.host.build import Ear, a_house, a_table, done, lawful, until
+from tests.host.thinking import Here
 from tromf.bots import bot_named
 from tromf.cards import shuffled
 from tromf.games import Refusal, game_named
-from tromf.host import Counsel, House, LiveTable, Minds
+from tromf.host import Counsel, House, LiveTable
 from tromf.host.verdict import Verdict, judged
 from tromf.record import parse_record
 from tromf.table import Phase, commands
-
-
-class Here(Minds):
-    """Thinks where it is asked, and counts."""
-
-    thoughts = 0
-
-    async def ask(self, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-        self.thoughts += 1
-        await asyncio.sleep(0)
-        return work(*args, **kwargs)
 
 
 async def in_play(house: House, laid: int) -> LiveTable:

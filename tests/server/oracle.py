@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import msgspec
 
 from tromf.table import Event, Table, evolve, replay
-from tromf.table.events import Acted, DealBegun, PersonSat, TableOpened, WatchingAllowed
+from tromf.table.events import Acted, ClaimProved, ClaimRefuted, DealBegun, PersonSat, TableOpened, WatchingAllowed
 
 Cards = frozenset[str]
 RANKS = "789XUOKA"
@@ -101,6 +101,12 @@ class Onlooker:
                 self._dealt(deck.split(), salt)
             case Acted(seat, act):
                 self._acted(seat, act.split())
+            case ClaimRefuted(seat):
+                self.public |= self.first[seat] | self.last[seat]
+            case ClaimProved():
+                # The cards that are left have been laid.
+                self.public |= EVERYTHING
+                self.settled = not self.called
             case WatchingAllowed(chair, allowed):
                 (self.watchable.add if allowed else self.watchable.discard)(chair)
             case PersonSat(chair):

@@ -15,7 +15,7 @@ from tests.server.client import guest
 from tests.server.inside import InnerSocket, inner_socket
 from tests.server.oracle import Knowledge, Leak, Onlooker, check, named_in, version_in
 from tests.server.serving import FREE, SECRET, served
-from tromf.host import House, OpenedHere
+from tromf.host import House, Minds, OpenedHere
 from tromf.server import Keys, create_app
 from tromf.store import MemoryStore, Store
 from tromf.table import commands, read_event
@@ -54,10 +54,12 @@ class Watch:
 
 
 @asynccontextmanager
-async def inner_table(offences: str, seed: int) -> AsyncIterator[tuple[Watch, list[InnerSocket], list[InnerSocket]]]:
+async def inner_table(
+    offences: str, seed: int, minds: Minds | None = None
+) -> AsyncIterator[tuple[Watch, list[InnerSocket], list[InnerSocket]]]:
     """A table of four people, one of whom may be watched, with a spectator of that hand and one who wants another."""
     draw = random.Random(seed)
-    house = House(MemoryStore(), random=draw)
+    house = House(MemoryStore(), random=draw, minds=minds)
     app = create_app(house, SECRET, bounds=FREE)
     settings = {"offences": offences, "target": "5001"}
     here = await house.open_table(commands.OpenTable("klaber", "doroszlo-2009", settings, "uniform", 0))

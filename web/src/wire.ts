@@ -4,7 +4,7 @@
  * The language of tromf's clients, version 1
  */
 export interface Language {
-  answer: Me | GameList | OpenedTable | PlayerPage | Reason;
+  answer: Me | GameList | OpenedTable | PlayerPage | DealReview | Reason;
   client:
     | SayAct
     | SayClaim
@@ -169,6 +169,109 @@ export interface ClubRating {
 export interface ClubPoint {
   at: number;
   value: number;
+}
+/**
+ * A deal reviewed by the bot of a level, in the points that ``side`` writes more than the others.
+ *
+ * ``expected`` is what each act was worth to ``side`` as far as its seat could know, ``turning`` the act that cost
+ * most by that. ``values`` (before the first act and after each), ``swing`` and ``chance`` tell what only open hands
+ * do, and are missing until they are asked for.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "DealReview".
+ */
+export interface DealReview {
+  acts: ReviewedAct[];
+  chance?: UnmadeContract | null;
+  deal: number;
+  expected: (number | null)[];
+  level: string;
+  side: number;
+  swing?: number | null;
+  turning: number | null;
+  values?: number[] | null;
+}
+/**
+ * An act, counted from 1, with both costs; missing where there was no choice, ``real`` until it is asked for.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "ReviewedAct".
+ */
+export interface ReviewedAct {
+  act: Act;
+  known: ReviewKnown | null;
+  number: number;
+  real: ReviewReal | null;
+  seat: number;
+}
+/**
+ * An act: its code, and its parts for display. ``announced`` holds runs, or only lengths where others heard it.
+ *
+ * Named only where an act has them: ``bid`` is the id of a bid that has a name, ``part`` what of a bid the act is
+ * about, ``line`` the seat whose own part that is.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "Act".
+ */
+export interface Act {
+  announced: string[];
+  bid?: string | null;
+  call: string | null;
+  card: string | null;
+  code: string;
+  kind: string;
+  level: number | null;
+  line?: number | null;
+  part?: string | null;
+  rank: string | null;
+  suit: string | null;
+}
+/**
+ * What an act cost as far as its seat could know, over so many imagined deals, and the better act.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "ReviewKnown".
+ */
+export interface ReviewKnown {
+  best: Act;
+  cost: number;
+  error: number;
+  worlds: number;
+}
+/**
+ * What an act cost in the real deal, which nobody could see, and what would have cost nothing.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "ReviewReal".
+ */
+export interface ReviewReal {
+  best: Act;
+  cost: number;
+}
+/**
+ * Whether the contract could have been made with open hands, and the line of best play from the first card on.
+ *
+ * ``last`` is the number of acts after which it could still be made but for the next; ``rest`` is the line from there.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "UnmadeContract".
+ */
+export interface UnmadeContract {
+  last: number | null;
+  line: Laid[];
+  made: boolean;
+  rest: Laid[];
+  value: number;
+}
+/**
+ * A card on the table, with its seat.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "Laid".
+ */
+export interface Laid {
+  card: string;
+  seat: number;
 }
 /**
  * Why something is not accepted: the rule, and a message of the catalogue with its parameters.
@@ -513,16 +616,6 @@ export interface Claim {
   seat: number;
 }
 /**
- * A card on the table, with its seat.
- *
- * This interface was referenced by `Language`'s JSON-Schema
- * via the `definition` "Laid".
- */
-export interface Laid {
-  card: string;
-  seat: number;
-}
-/**
  * Commitment, deck and salt of a deal; deck and salt are missing while they may not be known.
  *
  * This interface was referenced by `Language`'s JSON-Schema
@@ -576,28 +669,6 @@ export interface KlaberDeal {
 export interface Call {
   act: Act;
   seat: number;
-}
-/**
- * An act: its code, and its parts for display. ``announced`` holds runs, or only lengths where others heard it.
- *
- * Named only where an act has them: ``bid`` is the id of a bid that has a name, ``part`` what of a bid the act is
- * about, ``line`` the seat whose own part that is.
- *
- * This interface was referenced by `Language`'s JSON-Schema
- * via the `definition` "Act".
- */
-export interface Act {
-  announced: string[];
-  bid?: string | null;
-  call: string | null;
-  card: string | null;
-  code: string;
-  kind: string;
-  level: number | null;
-  line?: number | null;
-  part?: string | null;
-  rank: string | null;
-  suit: string | null;
 }
 /**
  * What was undertaken: binder, trump, level of contra.
@@ -955,7 +1026,7 @@ export interface Takeback {
   waitsOn: number[];
 }
 /**
- * The answer to a hint: the acts with the best first, and a message of the catalogue that says why.
+ * The answer to a hint: the acts with the best first, and in one or two sentences why it is best.
  *
  * ``deal`` and ``turn`` tell for which moment of which deal it was asked.
  *
@@ -964,11 +1035,8 @@ export interface Takeback {
  */
 export interface SayAdvice {
   deal: number;
-  message: string;
   options: Weighed[];
-  params: {
-    [k: string]: string | number;
-  };
+  reasons: Said[];
   request: string;
   turn: number;
   type: "advice";
@@ -988,6 +1056,18 @@ export interface Weighed {
   value: number;
   wins: number;
   worlds: number;
+}
+/**
+ * A sentence: a message of the catalogue with its parameters.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "Said".
+ */
+export interface Said {
+  message: string;
+  params: {
+    [k: string]: string | number;
+  };
 }
 /**
  * A request was carried out; the table is at this version.

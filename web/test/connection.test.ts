@@ -146,7 +146,7 @@ describe("breaks", () => {
     const request = connection.ask({ type: "hint", deal: 1, turn: 4 });
     clock.pass(ANSWER_WITHIN);
     expect(heard.statuses.at(-1)).toBe("open");
-    socket().say({ type: "advice", request, deal: 1, turn: 4, options: [], message: "advice.only_act", params: {} });
+    socket().say({ type: "advice", request, deal: 1, turn: 4, options: [], reasons: [] });
     socket().say({ type: "done", request, version: 1 });
     expect(heard.advice.map((each) => each.request)).toEqual([request]);
     connection.ask({ type: "hint", deal: 1, turn: 4 });

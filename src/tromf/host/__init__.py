@@ -3,20 +3,18 @@
 Knows chance, time and who is connected. Refuses to know sockets and the language of clients.
 """
 
-from tromf.host.counsel import Advice, AdvisedAct, Counsel
+from tromf.host.counsel import Counsel
 from tromf.host.faults import place_of
-from tromf.host.history import NoRecord, record_text
+from tromf.host.history import NoRecord, record_of, record_text
 from tromf.host.house import House, OpenedHere, UnreadableTable
-from tromf.host.links import Link, TableLinks, read_code
+from tromf.host.links import Link, TableLinks, draw_code, read_code
 from tromf.host.live import Listener, LiveTable, Moment
-from tromf.host.minds import Minds
+from tromf.host.minds import Minds, weighs
 from tromf.host.neighbours import Neighbours
 from tromf.host.pool import Pool
 from tromf.host.tending import Tender
 
 __all__ = [
-    "Advice",
-    "AdvisedAct",
     "Counsel",
     "House",
     "Link",
@@ -31,7 +29,10 @@ __all__ = [
     "TableLinks",
     "Tender",
     "UnreadableTable",
+    "draw_code",
     "place_of",
     "read_code",
+    "record_of",
     "record_text",
+    "weighs",
 ]

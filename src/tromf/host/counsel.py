@@ -1,28 +1,21 @@
-"""What people ask of the solver and of strong bots: whether a claim holds, and what their own acts are worth.
+"""Answers that take thought: whether a claim holds, and whatever else is asked for under a name.
 
-Knows the true deal where a claim is judged, and a seat's own view where advice is given. Refuses to think on the event
-loop, to think twice about one moment of a table, and to give advice out of more than the view.
+Knows the true deal where a claim is judged. Refuses to think on the event loop, and to think twice about one moment of
+a table.
 """
 
 import asyncio
-import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
-from random import Random
 from typing import Any, TypeVar
 
-from tromf.bots import Circumstances, Reason, ThinkingBot, bot_named, levels_of
-from tromf.games import ActDetail, Refusal, Standing, game_named
+from tromf.games import Refusal
 from tromf.host.live import LiveTable
-from tromf.host.minds import Minds, weighs
+from tromf.host.minds import Minds
 from tromf.host.verdict import judged
-from tromf.table import advised, claimant, commands
+from tromf.table import claimant, commands
 
-__all__ = ["Advice", "AdvisedAct", "Counsel"]
-
-ADVISERS = ("champion", "club")
-"""The levels that are asked for advice: the first of them that plays the game and weighs its acts."""
+__all__ = ["Counsel"]
 
 MANY = 256
 """How many answers are remembered."""
@@ -30,32 +23,12 @@ MANY = 256
 Answer = TypeVar("Answer")
 
 
-@dataclass(frozen=True, slots=True)
-class AdvisedAct:
-    """An act as it was weighed; see ``tromf.bots.Option``."""
-
-    act: ActDetail
-    value: float
-    error: float
-    wins: int
-    worlds: int
-
-
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """What the acts of a seat are worth at one moment of a deal, the best first, and why it is best."""
-
-    deal: int
-    turn: int
-    options: tuple[AdvisedAct, ...]
-    reason: Reason
-
-
 class Counsel:
     """Answers that take thought, each worked out once."""
 
     def __init__(self, minds: Minds) -> None:
-        self._minds = minds
+        self.minds = minds
+        """Where is thought."""
         self._answers: OrderedDict[object, asyncio.Task[Any]] = OrderedDict()
 
     async def once(self, key: object, think: Callable[[], Coroutine[Any, Any, Answer]]) -> Answer:
@@ -82,44 +55,9 @@ class Counsel:
             return await live.carry_out(commands.Claim(player, deal, turn, holds=False, request=request))
         state, game = table.deal.state, table.game_name
         verdict = await self.once(
-            ("claim", table.id, deal, turn, seat), lambda: self._minds.ask(judged, game, state, seat)
+            ("claim", table.id, deal, turn, seat), lambda: self.minds.ask(judged, game, state, seat)
         )
         if verdict is None:
             return Refusal("table", "table.refusal.claim_unproved")
         claim = commands.Claim(player, deal, turn, verdict.holds, verdict.acts, verdict.cards, request)
         return await live.carry_out(claim)
-
-    async def advice(self, live: LiveTable, player: str, deal: int, turn: int) -> Refusal | Advice:
-        """What the acts of a person whose turn it is are worth, as far as its seat can know; or why it is not told."""
-        table = live.table
-        seat = advised(table, player, deal, turn)
-        if isinstance(seat, Refusal):
-            return seat
-        level = _adviser(table.game_name)
-        if level is None or table.deal is None:
-            return Refusal("table", "table.refusal.no_adviser")
-        view = table.game.view(table.deal.state, seat)
-        standing = None if table.session is None else table.session.match.standing
-        game = table.game_name
-        options, reason = await self.once(
-            ("advice", table.id, deal, turn, seat), lambda: self._minds.ask(weighed, game, level, view, standing, turn)
-        )
-        return Advice(deal, turn, options, reason)
-
-
-def _adviser(game: str) -> str | None:
-    known = levels_of(game)
-    return next((level for level in ADVISERS if level in known and weighs(level, game)), None)
-
-
-def weighed(
-    game: str, level: str, view: Any, standing: Standing | None, seed: int
-) -> tuple[tuple[AdvisedAct, ...], Reason]:
-    """What a strong bot says of the acts of a view; called in a process of its own."""
-    bot: ThinkingBot = bot_named(level, game)  # type: ignore[assignment]
-    weighing = bot.weigh(view, Random(seed), Circumstances(clock=time.monotonic, standing=standing))
-    detail = game_named(game).notation.detail
-    options = tuple(
-        AdvisedAct(detail(each.action), each.value, each.error, each.wins, each.worlds) for each in weighing.options
-    )
-    return options, weighing.reason

@@ -36,13 +36,13 @@ def cores() -> int:
 
 
 class Pool:
-    """As many worker processes as there are cores, or as are given; none before ``warm`` or ``run`` is called.
+    """As many worker processes as there are cores, two at least, or as are given.
 
-    ``modules`` are loaded by each worker before its first work.
+    There is none before ``warm`` or ``run`` is called; ``modules`` are loaded by each worker before its first work.
     """
 
     def __init__(self, workers: int | None = None, modules: tuple[str, ...] = ()) -> None:
-        self._workers = workers or cores()
+        self._workers = workers or max(2, cores())
         self._modules = modules
         self._generation: _Generation | None = None
         self._closed = False

@@ -28,6 +28,7 @@ from tromf.server.limits import Buckets
 from tromf.server.operations import Operations
 from tromf.server.problem import Problem, no
 from tromf.server.sockets import Sockets
+from tromf.server.studies import Studies
 from tromf.store import StoreError
 
 __all__ = ["Bounds", "Sockets", "create_app"]
@@ -41,7 +42,8 @@ def create_app(house: House, secret: bytes, page: Path | None = None, bounds: Bo
     bounds = bounds or Bounds()
     keys = Keys(secret)
     book = ClubBook(house.store, time.time)
-    sockets = Sockets(house, Counsel(house.minds), keys, bounds, book)
+    studies = Studies(house, Counsel(house.minds))
+    sockets = Sockets(house, studies, keys, bounds, book)
     club = ClubApi(house, book, keys, looking=Buckets(bounds.looks / 60, bounds.looks))
     api = Api(
         house,
@@ -67,6 +69,7 @@ def create_app(house: House, secret: bytes, page: Path | None = None, bounds: Bo
         Route("/api/games", api.games, methods=["GET"]),
         Route("/api/tables", api.open_table, methods=["POST"]),
         Route("/api/tables/{code}/record", api.record, methods=["GET"]),
+        Route("/api/tables/{code}/review/{number:int}", studies.review, methods=["GET"]),
         *club.routes,
         Route("/api/{rest:path}", api.unknown),
         Route("/healthz", operations.health, methods=["GET"]),

@@ -11,9 +11,10 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tromf.games import Refusal
-from tromf.host import Counsel, House, LiveTable, Moment, place_of
+from tromf.host import House, LiveTable, Moment, place_of
 from tromf.server.limits import Bucket
 from tromf.server.problem import no
+from tromf.server.studies import Studies
 from tromf.store import StoreError
 from tromf.table import Table, Viewer, clean_name, commands, heard, view
 from tromf.wire import (
@@ -35,7 +36,6 @@ from tromf.wire import (
     SayWatch,
     SayWatching,
     ServerMessage,
-    advice_message,
     read_client_message,
     refused_message,
     table_message,
@@ -83,14 +83,14 @@ class Connection:
         self,
         websocket: WebSocket,
         house: House,
-        counsel: Counsel,
+        studies: Studies,
         live: LiveTable,
         player: str | None,
         bounds: Bounds,
     ) -> None:
         self._websocket = websocket
         self._house = house
-        self._counsel = counsel
+        self._studies = studies
         self._live = live
         self._player = player
         self._watching: int | None = None
@@ -224,12 +224,12 @@ class Connection:
             return no("no_key")
         match message:
             case SayClaim(request=request, deal=deal, turn=turn):
-                return await self._counsel.claim(self._live, self._player, deal, turn, request)
+                return await self._studies.counsel.claim(self._live, self._player, deal, turn, request)
             case SayHint(request=request, deal=deal, turn=turn):
-                advice = await self._counsel.advice(self._live, self._player, deal, turn)
+                advice = await self._studies.advice(self._live, self._player, deal, turn, request)
                 if isinstance(advice, Refusal):
                     return advice
-                self._say(advice_message(request, advice))
+                self._say(advice)
                 return self._live.table.version
             case _:
                 return await self._live.carry_out(await self._command(message, self._player))

@@ -11,10 +11,11 @@ from starlette.websockets import WebSocket
 
 from tromf.club import ClubBook
 from tromf.games import Refusal
-from tromf.host import Counsel, House, Link, LiveTable, UnreadableTable
+from tromf.host import House, Link, LiveTable, UnreadableTable
 from tromf.server.connection import POLICY, Bounds, Connection, say_goodbye
 from tromf.server.guard import same_origin
 from tromf.server.keys import COOKIE, Keys
+from tromf.server.studies import Studies
 from tromf.store import StoreError
 from tromf.table import Table, commands
 from tromf.wire import SayGoodbye
@@ -25,9 +26,9 @@ __all__ = ["Sockets"]
 class Sockets:
     """All connections of this process."""
 
-    def __init__(self, house: House, counsel: Counsel, keys: Keys, bounds: Bounds, book: ClubBook) -> None:
+    def __init__(self, house: House, studies: Studies, keys: Keys, bounds: Bounds, book: ClubBook) -> None:
         self._house = house
-        self._counsel = counsel
+        self._studies = studies
         self._keys = keys
         self._bounds = bounds
         self._book = book
@@ -113,7 +114,7 @@ class Sockets:
             return SayGoodbye("server.goodbye.unreadable", again=False)
         except StoreError:
             return SayGoodbye("server.goodbye.store", again=True)
-        return refused or Connection(websocket, self._house, self._counsel, live, player, self._bounds)
+        return refused or Connection(websocket, self._house, self._studies, live, player, self._bounds)
 
     async def _seat(self, live: LiveTable, link: Link, player: str | None) -> SayGoodbye | None:
         """Sit down, or ask to, where the code is a chair's; a goodbye where that is refused."""

@@ -3,7 +3,16 @@
 Knows how things are said on the wire. Refuses to know what they lead to, and to decide who may know what.
 """
 
-from tromf.wire.advice import SayAdvice, advice_message
+from tromf.wire.advice import (
+    DealReview,
+    ReviewedAct,
+    ReviewKnown,
+    ReviewReal,
+    Said,
+    SayAdvice,
+    UnmadeContract,
+    Weighed,
+)
 from tromf.wire.base import VERSION, Message
 from tromf.wire.client import (
     LONGEST_MESSAGE,
@@ -36,7 +45,7 @@ from tromf.wire.http import (
     OptionInfo,
     PresetInfo,
 )
-from tromf.wire.parts import Reason, reason
+from tromf.wire.parts import Act, Laid, Reason, act, reason
 from tromf.wire.schema import schema, schema_text
 from tromf.wire.table import (
     Links,
@@ -54,12 +63,15 @@ __all__ = [
     "LONGEST_BODY",
     "LONGEST_MESSAGE",
     "VERSION",
+    "Act",
     "ClientMessage",
     "ClubPlace",
     "ClubPoint",
     "ClubRating",
+    "DealReview",
     "GameInfo",
     "GameList",
+    "Laid",
     "Links",
     "Me",
     "Message",
@@ -73,6 +85,10 @@ __all__ = [
     "PlayerPage",
     "PresetInfo",
     "Reason",
+    "ReviewKnown",
+    "ReviewReal",
+    "ReviewedAct",
+    "Said",
     "SayAct",
     "SayAdvice",
     "SayAnswer",
@@ -92,7 +108,9 @@ __all__ = [
     "SayWatching",
     "ServerMessage",
     "ShowMatches",
-    "advice_message",
+    "UnmadeContract",
+    "Weighed",
+    "act",
     "heard_message",
     "read_client_message",
     "reason",

@@ -1,13 +1,21 @@
-"""What the server says when it is asked for advice.
+"""What the server says when it is asked what acts are worth: a hint at one's turn, a review after the deal.
 
-Knows how a weighing is worded for clients. Refuses to know how acts are weighed.
+Knows the form. Refuses to know how acts are weighed, and when which part may be told.
 """
 
-from tromf.host import Advice
-from tromf.wire.base import Message, Part
-from tromf.wire.parts import Act, Param, act
+import msgspec
 
-__all__ = ["SayAdvice", "advice_message"]
+from tromf.wire.base import Message, Part
+from tromf.wire.parts import Act, Laid, Param
+
+__all__ = ["DealReview", "ReviewKnown", "ReviewReal", "ReviewedAct", "Said", "SayAdvice", "UnmadeContract", "Weighed"]
+
+
+class Said(Part, frozen=True):
+    """A sentence: a message of the catalogue with its parameters."""
+
+    message: str
+    params: dict[str, Param]
 
 
 class Weighed(Part, frozen=True):
@@ -25,7 +33,7 @@ class Weighed(Part, frozen=True):
 
 
 class SayAdvice(Message, frozen=True, tag="advice"):
-    """The answer to a hint: the acts with the best first, and a message of the catalogue that says why.
+    """The answer to a hint: the acts with the best first, and in one or two sentences why it is best.
 
     ``deal`` and ``turn`` tell for which moment of which deal it was asked.
     """
@@ -34,11 +42,62 @@ class SayAdvice(Message, frozen=True, tag="advice"):
     deal: int
     turn: int
     options: tuple[Weighed, ...]
-    message: str
-    params: dict[str, Param]
+    reasons: tuple[Said, ...]
 
 
-def advice_message(request: str, advice: Advice) -> SayAdvice:
-    """Advice in the language of clients."""
-    options = tuple(Weighed(act(each.act), each.value, each.error, each.wins, each.worlds) for each in advice.options)
-    return SayAdvice(request, advice.deal, advice.turn, options, advice.reason.message, dict(advice.reason.params))
+class ReviewKnown(Part, frozen=True):
+    """What an act cost as far as its seat could know, over so many imagined deals, and the better act."""
+
+    cost: float
+    error: float
+    best: Act
+    worlds: int
+
+
+class ReviewReal(Part, frozen=True):
+    """What an act cost in the real deal, which nobody could see, and what would have cost nothing."""
+
+    cost: float
+    best: Act
+
+
+class ReviewedAct(Part, frozen=True):
+    """An act, counted from 1, with both costs; missing where there was no choice, ``real`` until it is asked for."""
+
+    number: int
+    seat: int
+    act: Act
+    known: ReviewKnown | None
+    real: ReviewReal | None
+
+
+class UnmadeContract(Part, frozen=True):
+    """Whether the contract could have been made with open hands, and the line of best play from the first card on.
+
+    ``last`` is the number of acts after which it could still be made but for the next; ``rest`` is the line from there.
+    """
+
+    made: bool
+    value: float
+    line: tuple[Laid, ...]
+    last: int | None
+    rest: tuple[Laid, ...]
+
+
+class DealReview(Part, frozen=True):
+    """A deal reviewed by the bot of a level, in the points that ``side`` writes more than the others.
+
+    ``expected`` is what each act was worth to ``side`` as far as its seat could know, ``turning`` the act that cost
+    most by that. ``values`` (before the first act and after each), ``swing`` and ``chance`` tell what only open hands
+    do, and are missing until they are asked for.
+    """
+
+    deal: int
+    level: str
+    side: int
+    acts: tuple[ReviewedAct, ...]
+    expected: tuple[float | None, ...]
+    turning: int | None
+    values: tuple[float, ...] | None = msgspec.field(default=None)
+    swing: int | None = None
+    chance: UnmadeContract | None = None

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import msgspec
 
+from tromf.wire.advice import DealReview
 from tromf.wire.base import Part
 from tromf.wire.club import PlayerPage, ShowMatches
 from tromf.wire.parts import Reason
@@ -127,5 +128,5 @@ class OpenedTable(Part, frozen=True):
 
 
 REQUESTS = (MyName, MyKey, NewTable, ShowMatches)
-ANSWERS = (Me, GameList, OpenedTable, PlayerPage, Reason)
+ANSWERS = (Me, GameList, OpenedTable, PlayerPage, DealReview, Reason)
 """Every answer of the server but files; a refusal is a ``Reason``, with a status of 4xx or 5xx."""

@@ -1,6 +1,6 @@
 // What is asked of the server by plain requests: who I am, which games there are, a new table. Refuses to keep anything.
 import type { Params } from "../text/fill";
-import type { GameList, Me, NewTable, OpenedTable, Reason } from "../wire";
+import type { DealReview, GameList, Me, NewTable, OpenedTable, Reason } from "../wire";
 
 /** The server said no, or nothing: a message of the catalogue with its parameters. */
 export class Refused extends Error {
@@ -35,4 +35,5 @@ export const renameMe = (name: string): Promise<Me> => ask<Me>("PUT", "/api/me",
 export const recoverMe = (key: string): Promise<Me> => ask<Me>("POST", "/api/me/recover", { key });
 export const fetchGames = (): Promise<GameList> => ask<GameList>("GET", "/api/games");
 export const openTable = (table: NewTable): Promise<OpenedTable> => ask<OpenedTable>("POST", "/api/tables", table);
+export const fetchReview = (code: string, deal: number, open: boolean): Promise<DealReview> => ask<DealReview>("GET", `/api/tables/${code}/review/${deal}${open ? "?open=1" : ""}`);
 export const recordAddress = (code: string): string => `/api/tables/${code}/record`;

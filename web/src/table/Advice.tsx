@@ -38,12 +38,15 @@ export function Advice({ now }: { now: SayTable }) {
           {t("page.close")}
         </button>
       </header>
-      <p>{t(given.message, given.params, namesAt(now))}</p>
+      {given.reasons.map(({ message, params }) => (
+        <p key={message}>{t(message, params, namesAt(now))}</p>
+      ))}
+      {others.length > 0 && <h3>{t("page.advice.others")}</h3>}
       {others.length > 0 && (
         <ol>
           {others.slice(0, MOST).map(({ act, value }) => (
             <li key={act.code}>
-              <span>{actWord(now, view, act)}</span> <b>{t("page.advice.less", { points: number(best.value - value) })}</b>
+              <span>{actWord(now, view, act)}</span> <b>{signed(value - best.value)}</b>
             </li>
           ))}
         </ol>
@@ -53,4 +56,7 @@ export function Advice({ now }: { now: SayTable }) {
   );
 }
 
-const number = (value: number): string => (Math.round(value * 10) / 10).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 });
+const signed = (value: number): string => `${value < -0.05 ? "−" : value > 0.05 ? "+" : "±"}${oneDecimal(Math.abs(value))}`;
+
+/** A number as it is written in the language of the page, with one decimal at most. */
+export const oneDecimal = (value: number): string => (Math.round(value * 10) / 10).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 });

@@ -16,6 +16,7 @@ import { Board } from "./Board";
 import { Fairness } from "./Fairness";
 import { LinkList } from "./Gathering";
 import { ContractLine } from "./Contract";
+import { Review } from "./Review";
 import { TrickCards } from "./Trick";
 import { namesAt } from "./names";
 
@@ -154,6 +155,8 @@ export function TableDialogs({ table, code }: { table: SayTable; code: string })
           <Claims table={table} />
         </Dialog>
       );
+    case "review":
+      return <Review table={table} code={code} />;
     case "rules":
       return <Rules table={table} />;
     case "fairness":

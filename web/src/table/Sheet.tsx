@@ -1,5 +1,6 @@
 // The account of a deal that is over: each line in a sentence with its rule, what each side writes, who has won.
 import { faceOf } from "../games/faces";
+import { dialog } from "../shell/dialogs";
 import { t } from "../text/language";
 import type { Result, SayTable, ScoreLine } from "../wire";
 import { namesAt, ourName, ownSeat, paired, playersOf, sideName, sidesOf } from "./names";
@@ -81,6 +82,13 @@ export function Sheet({ table }: { table: SayTable }) {
       )}
       <face.Shown table={table} view={view} />
       <Claims table={table} />
+      {table.deal?.proof.deck != null && (
+        <p class="review-button">
+          <button type="button" aria-haspopup="dialog" onClick={() => (dialog.value = "review")}>
+            {t("page.review.ask")}
+          </button>
+        </p>
+      )}
     </div>
   );
 }
