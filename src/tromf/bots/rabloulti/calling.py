@@ -56,20 +56,22 @@ class Caller:
         return Weighing(contest.candidates[chosen], options, contest.worlds, Reason("advice.best", params))
 
     def _bids(self, view: RabloultiView, random: Random, circumstances: Circumstances) -> Contest:
-        """The best plans on paper set against each other in the same deals, half of them dropped after each batch."""
+        """The best plans on paper set against each other in the same deals, half of them dropped after every few."""
         seat = view.seat or 0
         plans = self._plans(view, view.hand, PLANS)
         contest = Contest(tuple(act_of(plan) for plan in plans))
         worlds = Worlds(view, self.style)
         for count in self.budget.batches(circumstances):
-            ranked = sorted(contest.running, key=lambda place: -sum(contest.rows[place]))
-            if contest.worlds:
-                contest.running = sorted(ranked[: max(2, (len(ranked) + 1) // 2)])
-            running = [plans[place] for place in contest.running]
-            values = self.prices.of(running, worlds.drawn(count, random), seat, circumstances.interrupt)
-            if values is None:
-                break
-            contest.add(values)
+            states = worlds.drawn(count, random)
+            for part in (states[: count // 2], states[count // 2 :]):
+                if contest.worlds:
+                    ranked = sorted(contest.running, key=lambda place: -sum(contest.rows[place]))
+                    contest.running = sorted(ranked[: max(2, (len(ranked) + 1) // 2)])
+                running = [plans[place] for place in contest.running]
+                values = self.prices.of(running, part, seat, circumstances.interrupt)
+                if values is None:
+                    return contest
+                contest.add(values)
         return contest
 
     def _take(self, view: RabloultiView, random: Random, circumstances: Circumstances) -> Contest:
@@ -94,11 +96,11 @@ class Caller:
         assert view.auction.standing is not None
         standing, seat, talon = view.auction.standing, view.seat or 0, view.talon or 0
         trumps = trumps_of(standing, view.hand)
-        gains = [gain_of(standing, view.hand, talon, trump, view.options, self.style) for trump in trumps]
-        gain = max(gains, default=-float(bid_value(standing, view.options)))
+        gains = [(gain_of(standing, view.hand, talon, trump, view.options, self.style), trump) for trump in trumps]
+        gain, trump = max(gains, key=lambda each: each[0], default=(-float(bid_value(standing, view.options)), None))
         plan = self._plans(view, view.hand | talon, 1)[0]
         states = Worlds(view, self.style).drawn(count, random)
-        stood = self.prices.played([undertaken(state, seat, self.style) for state in states], circumstances.interrupt)
+        stood = self.prices.played([undertaken(state, seat, trump) for state in states], circumstances.interrupt)
         raised = self.prices.of([plan], [GAME.apply(state, Take()) for state in states], seat, circumstances.interrupt)
         if stood is None or raised is None:
             return None

@@ -18,7 +18,7 @@ from tromf.bots.rabloulti.weights import (
     ULTI,
 )
 from tromf.cards import CardSet, Suit
-from tromf.games.rabloulti import Bid, Part, marriages_in
+from tromf.games.rabloulti import Bid, Part
 
 __all__ = ["Chances"]
 
@@ -62,9 +62,8 @@ class Chances:
 
     def _marriages(self, trump: Suit) -> int:
         """The points of the marriages that the hand can announce (U32)."""
-        if not any(cards & 0x60 == 0x60 for cards in self._suits):
-            return 0
-        return sum(40 if suit is trump else 20 for suit in marriages_in(self._hand))
+        found = sum(20 for cards in self._suits if cards & 0x60 == 0x60)
+        return found + 20 * (self._suits[trump] & 0x60 == 0x60)
 
     def _with(self, index: int, trump: Suit) -> float:
         key = index << 2 | trump

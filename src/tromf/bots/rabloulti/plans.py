@@ -22,16 +22,30 @@ from tromf.games.rabloulti import (
     part_value,
 )
 
-__all__ = ["Plan", "Stakes", "best_plan", "best_plans", "gain_of", "part_chances", "stakes_of", "trumps_of"]
+__all__ = [
+    "Plan",
+    "Stakes",
+    "best_plan",
+    "best_plans",
+    "gain_of",
+    "part_chances",
+    "promise_of",
+    "stakes_of",
+    "trumps_of",
+]
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A bid with its discards and what it is expected to bring from each defender."""
+    """A bid with its discards, what it is expected to bring from each defender, and the trump meant.
+
+    ``trump`` is None where there is none, or none that holds what the bid needs.
+    """
 
     bid: Bid
     laid: CardSet
     gain: float
+    trump: Suit | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +100,11 @@ def _gain(stakes: Stakes, chances: Chances, trump: Suit | None) -> float:
     return gain
 
 
+def promise_of(stakes: Stakes, hand: CardSet, laid: CardSet, trump: Suit | None, style: Style) -> float:
+    """What a contract is expected to bring from each defender; ``gain_of`` for many hands under one bid."""
+    return _gain(stakes, Chances(hand, laid, style), trump)
+
+
 def gain_of(
     bid: Bid, hand: CardSet, laid: CardSet, trump: Suit | None, options: RabloultiOptions, style: Style
 ) -> float:
@@ -112,7 +131,7 @@ def best_plan(cards: CardSet, bids: Iterable[Stakes], style: Style) -> Plan | No
                     continue
                 gain = _gain(stakes, chances, trump)
                 if gain > highest + 1e-9:
-                    best, highest = Plan(stakes.bid, laid, gain), gain
+                    best, highest = Plan(stakes.bid, laid, gain, trump), gain
     return best
 
 
@@ -127,9 +146,12 @@ def best_plans(cards: CardSet, bids: Iterable[Stakes], style: Style, count: int)
         hand = cards & ~laid
         chances = Chances(hand, laid, style)
         for stakes in bids:
-            price = sum(lost for _, _, lost in stakes.parts)
-            gains = [_gain(stakes, chances, trump) for trump in trumps_of(stakes.bid, hand)]
-            found.append(Plan(stakes.bid, laid, max(gains, default=-price)))
+            best = Plan(stakes.bid, laid, -sum(lost for _, _, lost in stakes.parts))
+            for trump in trumps_of(stakes.bid, hand):
+                gain = _gain(stakes, chances, trump)
+                if gain > best.gain:
+                    best = Plan(stakes.bid, laid, gain, trump)
+            found.append(best)
     found.sort(key=lambda plan: -plan.gain)
     firsts, seen = [], set()
     for plan in found:

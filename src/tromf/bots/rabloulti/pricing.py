@@ -8,9 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tromf.bots.rabloulti.plans import Plan
-from tromf.bots.rabloulti.style import Style
-from tromf.bots.rabloulti.talk import best_trump
-from tromf.cards import Card, cards_of
+from tromf.cards import Card, Suit, cards_of
 from tromf.games.rabloulti import GAME, Announce, MakeBid, NameTrump, Pass, Stand, in_play
 from tromf.solver import Interrupt, many
 from tromf.tricks import Seat
@@ -24,17 +22,18 @@ def act_of(plan: Plan) -> MakeBid:
     return MakeBid(plan.bid.id, (low, high))
 
 
-def undertaken(state: Any, seat: Seat, style: Style) -> Any:
-    """The play of the standing bid: all pass, its owner names the best trump on paper and announces what he has."""
+def undertaken(state: Any, seat: Seat, trump: Suit | None) -> Any:
+    """The play of the standing bid: all pass, its owner names this trump, or any, and announces what he has."""
     while not in_play(state) and GAME.to_act(state) is not None:
         state = GAME.apply(state, Stand() if GAME.to_act(state) == seat else Pass())
     acts = GAME.legal_actions(state)
-    if any(isinstance(act, NameTrump) for act in acts):
-        state = GAME.apply(state, NameTrump(best_trump(GAME.view(state, seat), style)))
+    names = [act for act in acts if isinstance(act, NameTrump)]
+    if names:
+        state = GAME.apply(state, next((name for name in names if name.suit is trump), names[0]))
         acts = GAME.legal_actions(state)
-    while announced := next((act for act in acts if isinstance(act, Announce)), None):
-        state = GAME.apply(state, announced)
-        acts = GAME.legal_actions(state)
+    for act in acts:
+        if isinstance(act, Announce):
+            state = GAME.apply(state, act)
     return state
 
 
@@ -42,7 +41,6 @@ def undertaken(state: Any, seat: Seat, style: Style) -> Any:
 class Prices:
     """How plans are priced: ``paper`` is the share of the odds on paper, ``doubled`` what a loss costs beside."""
 
-    style: Style
     paper: float
     doubled: float
 
@@ -50,7 +48,7 @@ class Prices:
         self, plans: Sequence[Plan], worlds: Sequence[Any], seat: Seat, interrupt: Interrupt | None
     ) -> list[list[float]] | None:
         """What each plan is worth in each deal in which the seat has to bid; None when it was interrupted."""
-        states = [undertaken(GAME.apply(world, act_of(plan)), seat, self.style) for world in worlds for plan in plans]
+        states = [undertaken(GAME.apply(world, act_of(plan)), seat, plan.trump) for world in worlds for plan in plans]
         worths = self.played(states, interrupt)
         if worths is None:
             return None

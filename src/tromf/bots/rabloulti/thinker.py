@@ -154,5 +154,5 @@ def read_rabloulti_thinker(name: str, table: object, budget: Budget) -> Rabloult
         raise ValueError(f"a mind has numbers, not {numbers}")
     style = read_style(table.get("style", {}))
     mind = RabloultiMind(RabloultiPlayer("policy", style), float(numbers.get("trust", 0.0)))
-    prices = Prices(style, float(numbers.get("paper", 0.5)), float(numbers.get("doubled", 0.3)))
+    prices = Prices(float(numbers.get("paper", 0.5)), float(numbers.get("doubled", 0.3)))
     return RabloultiThinker(name, mind, prices, budget, float(numbers.get("sure", 1.5)))

@@ -9,14 +9,14 @@ from itertools import accumulate
 from math import exp
 from typing import Any
 
-from tromf.bots.rabloulti.plans import gain_of, trumps_of
+from tromf.bots.rabloulti.plans import promise_of, stakes_of, trumps_of
 from tromf.bots.rabloulti.style import Style
 from tromf.cards import CardSet, Random, Rank, Suit, card_of
 from tromf.games.rabloulti import Imaginable, Part, PublicContract, RabloultiView, Sketch, bid_value, marriage
 
 __all__ = ["Worlds"]
 
-SKETCHES = 8
+SKETCHES = 6
 """Sketches drawn for each deal that is wanted."""
 FAITH = 0.25
 """How much of a bid's price its promise must fall to make the hand e times less likely."""
@@ -29,6 +29,8 @@ class Worlds:
         self._view, self._style = view, style
         contract = view.contract
         self._reads = weighed and contract is not None and contract.soloist != view.seat and view.result is None
+        if contract is not None:
+            self._stakes = stakes_of(contract.bid, view.options, style)
         self._held: list[CardSet] = []
         every = []
         if self._reads and contract is not None:
@@ -77,12 +79,12 @@ class Worlds:
         """How well the soloist's hand explains his bid, up to a factor."""
         contract, (_, sketch) = self._view.contract, drawn
         assert contract is not None
-        bid, options, hand = contract.bid, self._view.options, sketch.hands[contract.soloist]
+        bid, hand = contract.bid, sketch.hands[contract.soloist]
         # A hand that holds the bid in two ways is drawn twice as often.
         ways = sum(cards & ~hand == 0 for cards in self._held) or 1
         trumps = (contract.trump,) if contract.trump is not None or bid.no_trump else trumps_of(bid, hand)
-        gains = [gain_of(bid, hand, sketch.talon, trump, options, self._style) for trump in trumps]
-        promise = max(gains, default=0.0) / (FAITH * bid_value(bid, options))
+        gains = [promise_of(self._stakes, hand, sketch.talon, trump, self._style) for trump in trumps]
+        promise = max(gains, default=0.0) / (FAITH * bid_value(bid, self._view.options))
         return exp(min(0.0, max(-12.0, promise - 1.0))) / ways
 
 

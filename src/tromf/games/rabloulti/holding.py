@@ -11,6 +11,7 @@ from tromf.games.rabloulti.bids import Bid, Part
 __all__ = ["holdings", "holds_bid", "marriage", "marriages_in", "seven"]
 
 
+@cache
 def marriage(suit: Suit) -> CardSet:
     """King and ober of a suit (U32)."""
     return 1 << card_of(suit, Rank.KING) | 1 << card_of(suit, Rank.OBER)
