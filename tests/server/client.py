@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from itertools import count
@@ -48,15 +49,28 @@ class Guest:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
     @asynccontextmanager
-    async def at(self, code: str, *, seed: int = 0) -> AsyncIterator[Place]:
-        """A socket at the table that a code leads to, closed at the end."""
+    async def at(self, code: str, *, seed: int = 0, buffer: int | None = None) -> AsyncIterator[Place]:
+        """A socket at the table that a code leads to, closed at the end; ``buffer`` bytes wait until they are read."""
         url = f"{self.address.replace('http', 'ws', 1)}/socket?code={code}"
         headers = {"Cookie": self.cookie} if self.cookie else {}
         origin = Origin(self.address)
+        line = None
+        if buffer is not None:
+            line = socket.socket()
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
+            line.connect(("127.0.0.1", int(self.address.rpartition(":")[2])))
+        # What is packed would have to be a lot before a buffer is full.
+        packing = "deflate" if buffer is None else None
         async with connect(
-            url, additional_headers=headers, origin=origin, max_size=None, open_timeout=SECONDS
-        ) as socket:
-            place = Place(socket, Random(seed))
+            url,
+            additional_headers=headers,
+            origin=origin,
+            max_size=None,
+            open_timeout=SECONDS,
+            sock=line,
+            compression=packing,
+        ) as connection:
+            place = Place(connection, Random(seed))
             reading = asyncio.create_task(place.read())
             try:
                 yield place

@@ -26,12 +26,18 @@ def served(
     idle: float = 600.0,
     page: Path | None = None,
     bounds: Bounds = FREE,
+    buffer: int | None = None,
 ) -> Iterator[str]:
-    """The address of a server that is stopped in good order at the end."""
+    """The address of a server that is stopped in good order at the end.
+
+    ``buffer`` is how many bytes the machine keeps for a connection that does not read.
+    """
     started = threading.Event()
     app = create_app(House(store or MemoryStore(), grace=grace, idle=idle), SECRET, page, bounds)
     runner = Runner(app, started.set)
     with socket.create_server(("127.0.0.1", 0)) as listening:
+        if buffer is not None:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
         address = f"http://127.0.0.1:{listening.getsockname()[1]}"
         thread = threading.Thread(target=runner.run, kwargs={"sockets": [listening]})
         thread.start()

@@ -22,7 +22,7 @@ SETTINGS = {
     "full_page_writes": "off",
     "unix_socket_directories": "",
     "listen_addresses": "127.0.0.1",
-    "max_connections": "60",
+    "max_connections": "200",
     "shared_buffers": "16MB",
     "autovacuum": "off",
     "logging_collector": "off",

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from tests.store.cluster import Cluster
-from tromf.store import Kind, Notice, Present, SharedStore, Work
+from tromf.store import Kind, Notice, Present, SharedStore, StoreError, Work
 from tromf.store.postgres import PostgresStore
 
 LONG = 60.0
@@ -117,3 +117,22 @@ async def test_how_long_somebody_is_awaited_is_counted_from_the_first_time(store
     assert (await store.absent("oak", ["anna", "bela"]))["anna"] < both["anna"] + both["bela"] + LONG
     assert await store.absent("oak", []) == {}
     assert await store.absent("elm", []) == {}
+
+
+async def test_a_store_that_is_closed_says_so_of_all_that_processes_share(store: PostgresStore) -> None:
+    await store.close()
+    for refused in (
+        store.append_and_wake("oak", 0, [b"a"], 1.0),
+        store.wake("oak"),
+        store.live("one", LONG),
+        store.figures(),
+        store.be_present("one", {"oak": Present(frozenset({"anna"})), "elm": Present(frozenset({"bela"}))}),
+        store.present("oak"),
+        store.absent("oak", ["anna"]),
+        store.take("one", 10, LONG),
+        store.hold("one", ["oak", "elm"], LONG),
+        store.done("one", Work("oak", 1), None),
+    ):
+        with pytest.raises(StoreError) as caught:
+            await refused
+        assert caught.value.message_id == "store.closed"

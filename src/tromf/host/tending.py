@@ -27,9 +27,10 @@ LOG = logging.getLogger("tromf.host")
 
 
 class Tender:
-    """Tends the tables of a house whose store is shared, until it is stopped."""
+    """Tends the tables of a house whose store is shared, until it is stopped; ``lease`` is in seconds."""
 
-    def __init__(self, house: House, neighbours: Neighbours) -> None:
+    def __init__(self, house: House, neighbours: Neighbours, lease: float = LEASE_SECONDS) -> None:
+        self._lease = lease
         self._house = house
         self._neighbours = neighbours
         self._held: dict[str, asyncio.Task[None]] = {}
@@ -47,7 +48,7 @@ class Tender:
                 except StoreError as error:
                     LOG.warning("no work can be taken: %s", error.message_id)
                 try:
-                    async with asyncio.timeout(LOOK_SECONDS):
+                    async with asyncio.timeout(min(LOOK_SECONDS, self._lease / 4)):
                         await self._neighbours.work.wait()
                 except TimeoutError:
                     continue
@@ -62,7 +63,7 @@ class Tender:
         free = MANY - len(self._held)
         if free <= 0:
             return
-        for work in await self._neighbours.store.take(self._neighbours.process, free, LEASE_SECONDS):
+        for work in await self._neighbours.store.take(self._neighbours.process, free, self._lease):
             self._house.figures.count("tromf_work_taken_total")
             former = self._held.get(work.table_id)
             if former is not None:  # the lease ran out while this process was too busy to keep it
@@ -71,11 +72,11 @@ class Tender:
 
     async def _hold(self) -> None:
         while True:
-            await asyncio.sleep(LEASE_SECONDS / 4)
+            await asyncio.sleep(self._lease / 4)
             try:
-                await self._neighbours.store.hold(self._neighbours.process, tuple(self._held), LEASE_SECONDS)
-            except* StoreError:
-                LOG.warning("the tables that are tended can't be kept")
+                await self._neighbours.store.hold(self._neighbours.process, tuple(self._held), self._lease)
+            except StoreError as error:
+                LOG.warning("the tables that are tended can't be kept: %s", error.message_id)
 
     async def _tend(self, work: Work) -> None:
         after: float | None = LOOK_SECONDS

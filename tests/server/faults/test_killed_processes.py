@@ -60,7 +60,7 @@ async def test_a_server_that_is_killed_in_the_middle_of_acts_loses_and_doubles_n
                 killed = 1
         await evening
         assert killed == 1
-        await assert_whole(log, (anna, bela))
+        await assert_whole(log, (anna, bela), anna.table["id"])
         assert len(anna.acknowledged) + len(bela.acknowledged) > 10
 
 
@@ -82,7 +82,7 @@ async def test_a_worker_that_is_killed_in_a_bots_turn_is_replaced_and_the_bot_pl
         # The lease runs out after four seconds; a busy machine may take its time with the rest.
         assert time.monotonic() - began < 30
         await sitting
-        await assert_whole(log, (anna, bela))
+        await assert_whole(log, (anna, bela), anna.table["id"])
 
 
 def holder(address: str) -> int | None:
@@ -108,7 +108,7 @@ async def test_a_database_that_is_killed_and_started_again_under_load_loses_noth
             await asyncio.to_thread(fragile.kill)
             await asyncio.to_thread(fragile.start)
         await evening
-        await assert_whole(log, (anna, bela))
+        await assert_whole(log, (anna, bela), anna.table["id"])
 
 
 async def test_a_server_that_is_stopped_under_load_answers_what_it_wrote(tmp_path: Path) -> None:
@@ -124,6 +124,6 @@ async def test_a_server_that_is_stopped_under_load_answers_what_it_wrote(tmp_pat
     from tromf.store import open_store
 
     store = open_store(str(tmp_path / "tables.sqlite3"))
-    await assert_whole(store, (anna, bela))
+    await assert_whole(store, (anna, bela), anna.table["id"])
     await store.close()
     assert any('"server.goodbye.restart"' in text for text in anna.texts + bela.texts)

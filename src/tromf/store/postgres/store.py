@@ -11,7 +11,7 @@ would refuse the second in any case.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Coroutine, Iterable, Mapping, Sequence
 from typing import Any, LiteralString
 
 from psycopg.rows import TupleRow
@@ -155,9 +155,7 @@ class PostgresStore:
         return [str(figures) for (figures,) in rows]
 
     async def be_present(self, process: str, presences: Mapping[str, Present]) -> None:
-        async with asyncio.TaskGroup() as group:
-            for table_id, present in presences.items():
-                group.create_task(self._be_present(process, table_id, present))
+        await _all(self._be_present(process, table_id, present) for table_id, present in presences.items())
 
     async def _be_present(self, process: str, table_id: str, present: Present) -> None:
         key = table_id.encode()
@@ -224,16 +222,15 @@ class PostgresStore:
         return [Work(table_id.decode(), woken) for table_id, woken in rows]
 
     async def hold(self, process: str, table_ids: Collection[str], lease: float) -> None:
-        async with asyncio.TaskGroup() as group:
-            for key in (table_id.encode() for table_id in table_ids):
-                group.create_task(
-                    self._write(
-                        (TABLE, key),
-                        "UPDATE work SET held_until = clock_timestamp() + make_interval(secs => %s)"
-                        " WHERE table_id = %b AND holder = %s",
-                        (float(lease), key, process),
-                    )
-                )
+        await _all(
+            self._write(
+                (TABLE, key),
+                "UPDATE work SET held_until = clock_timestamp() + make_interval(secs => %s)"
+                " WHERE table_id = %b AND holder = %s",
+                (float(lease), key, process),
+            )
+            for key in (table_id.encode() for table_id in table_ids)
+        )
 
     async def done(self, process: str, work: Work, after: float | None) -> None:
         key = work.table_id.encode()
@@ -297,3 +294,10 @@ async def _query(pool: AsyncConnectionPool, text: LiteralString, parameters: Seq
     async with pool.connection() as connection:
         cursor = await connection.execute(text, parameters)
         return await cursor.fetchall()
+
+
+async def _all(writes: Iterable[Coroutine[Any, Any, object]]) -> None:
+    """Wait for writes that share a commit; raises the first error of one, when all are over."""
+    for outcome in await asyncio.gather(*writes, return_exceptions=True):
+        if isinstance(outcome, BaseException):
+            raise outcome
