@@ -5,6 +5,7 @@ It imagines any deal that fits, takes the solver's values, and has no custom.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from random import Random as Chance
 from typing import Any
 
 from tromf.bots import Bot, bot_named
@@ -58,7 +59,7 @@ class PlainMind:
     def solvable(self, state: Any) -> bool:
         """Whether the next act of the policy lays a card."""
         seat = self.game.to_act(state)
-        return seat is not None and is_play(self.game, self.policy.choose(self.game.view(state, seat), NO_CHANCE))
+        return seat is not None and is_play(self.game, self.policy.choose(self.game.view(state, seat), Chance(0)))
 
     def card_of(self, action: Any) -> Card | Any | None:
         """Every act is done, and solved then."""
@@ -68,16 +69,6 @@ class PlainMind:
         self, view: Any, worlds: Sequence[Any], candidates: Sequence[Any], currency: Currency, random: Random
     ) -> None:
         """No second thought."""
-
-
-class NoChance:
-    """A policy without chance never asks for any."""
-
-    def __getattr__(self, name: str) -> Any:
-        raise AssertionError(name)
-
-
-NO_CHANCE: Any = NoChance()
 
 
 def plain_thinker(game: str, worlds: int = 4) -> Thinker:
