@@ -25,7 +25,8 @@ async () => {
 
 # What may be pressed must not be covered, nor stick out of the window.
 PRESSABLE = """
-() => [...document.querySelectorAll(".panel button, .bar button, .corner button, .prompt button, .accuse")]
+() => [...document.querySelectorAll(".panel, .bar, .corner, .prompt, .felt > .accuse, .edge")]
+  .flatMap((place) => (place.matches("button") ? [place] : [...place.querySelectorAll("button")]))
   .filter((button) => {
     const box = button.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];

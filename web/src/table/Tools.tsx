@@ -17,9 +17,9 @@ function Tool({ name, can, press, children }: ToolProps) {
   const letter = t(`page.key.${name}`);
   const busy = pondering.value?.about === name;
   return (
-    <button type="button" class={`small tool ${busy ? "busy" : ""}`} aria-disabled={can && free.value && !busy ? undefined : "true"} aria-busy={busy} aria-label={t(`page.tool.${name}`)} title={t(`page.tool.${name}`)} aria-keyshortcuts={letter} data-tool={name} onClick={press}>
+    <button type="button" class={`small tool ${busy ? "busy" : ""}`} aria-disabled={can && free.value && !busy ? undefined : "true"} aria-busy={busy} title={t(`page.tool.${name}`)} aria-keyshortcuts={letter} data-tool={name} onClick={press}>
       <svg viewBox="0 0 24 24" aria-hidden="true">{children}</svg>
-      <span class="tool-word" aria-hidden="true">{t(`page.tool.${name}.short`)}</span> <KeyHint letter={letter} />
+      <span class="tool-word">{t(`page.tool.${name}.short`)}</span> <KeyHint letter={letter} />
     </button>
   );
 }
