@@ -10,10 +10,20 @@ import pytest
 from tests.games.splitmix import SplitMix64
 from tests.solver.endings import GAMES, best_play, cards_allowed, declaring, ending, follow, settled, unbeaten
 from tests.solver.test_whole_deals import position
-from tromf.cards import Rank, Suit, cards_of, cardset, parse_cards
+from tromf.cards import Rank, Suit, cards_of, cardset, parse_cards, shuffled
 from tromf.games import rabloulti
 from tromf.games.rabloulti.facts import part_decided, part_made
-from tromf.solver import ClaimVerdict, Measure, NotSolvable, Position, prove_claim, prove_contract, solve
+from tromf.solver import (
+    ClaimVerdict,
+    Measure,
+    NotSolvable,
+    Position,
+    best_line,
+    prove_claim,
+    prove_contract,
+    solve,
+    solve_moves,
+)
 
 FULL = pytest.mark.exact
 SEEDS = [range(25), pytest.param(range(25, 1_000), marks=FULL)]
@@ -125,6 +135,24 @@ def test_a_contract_is_claimed_where_minimax_decides_all_its_open_parts(seeds: r
             for each in before:
                 every, some = best_play(GAMES["rabloulti"], each, worths, rising)
                 assert every == 0 if seat == soloist else some == 1
+    assert len(verdicts) == 4
+
+
+def test_a_contract_whose_trump_is_not_named_yet() -> None:
+    """The soloist names it as it is best, and does not throw in; the line tells the cards alone (U31, U60)."""
+    game, verdicts = GAMES["rabloulti"], set()
+    for seed in range(12):
+        state = game.deal(game.presets["piatnik"], dealer=0, deck=shuffled(SplitMix64(seed)))
+        for _ in range(4):  # a simple bid, two passes, and it stands
+            state = game.apply(state, game.legal_actions(state)[0])
+        assert len(best_line(state)) == 30
+        made = max(solve(game.apply(state, name), rabloulti.Part.PARTI).value for name in solve_moves(state).others)
+        for seat in range(3):
+            verdict = prove_contract(state, seat)
+            assert verdict.holds == (made == (seat == state.contract.soloist))
+            assert bool(verdict.line) != verdict.holds
+            assert verdict.holds or verdict.line[0][0] == state.contract.soloist
+            verdicts.add((seat == state.contract.soloist, verdict.holds))
     assert len(verdicts) == 4
 
 

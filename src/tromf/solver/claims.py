@@ -105,6 +105,16 @@ def prove_contract(state: Any, seat: Seat) -> ClaimVerdict:
 
     The soloist has to make every such part in one line of play, the defenders together to beat every one. ``state`` is
     a state of the play. Raises NotSolvable, for other games too.
+
+    >>> from random import Random
+    >>> from tromf.cards import shuffled
+    >>> from tromf.games import game_named
+    >>> game = game_named("rabloulti")
+    >>> state = game.deal(game.presets["piatnik"], dealer=0, deck=shuffled(Random(4)))
+    >>> for act in ("bid simple A8 AO", "pass", "pass", "stand"):
+    ...     state = game.apply(state, game.notation.parse(act))
+    >>> prove_contract(state, 1).holds, prove_contract(state, 0).holds
+    (True, False)
     """
     if isinstance(state, Position) or game_name(state) != "rabloulti":
         raise NotSolvable("solver.refusal.goal")

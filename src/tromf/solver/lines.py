@@ -112,16 +112,19 @@ def _card(act: Any) -> Card | None:
 def _best_act(game: Any, state: Any, goal: Goal, then: "Goal | None") -> Any:
     """An act that keeps the value: with a card where one does, in the words that keep it too."""
     acts = game.legal_actions(state)
-    best = _best_cards(state, goal, then)
-    laying = [act for act in acts if _card(act) is best]
-    keeping = laying if best is not None and laying else [act for act in acts if _card(act) is None]
-    value = solve(state, goal).value
-    return next(
-        (act for act in keeping[:-1] if _worth(game, game.apply(state, act), goal) in (None, value)), keeping[-1]
-    )
+    best = _best_card(state, goal, then)
+    laying = [act for act in acts if best is not None and _card(act) is best]
+    found = laying or [act for act in acts if _card(act) is None]
+    if len(found) > 1:
+        value = solve(state, goal).value
+        for act in found:
+            if _worth(game, game.apply(state, act), goal) == value:
+                return act
+    # The deal is over with it: all that may be said is said with a card, and nothing without one.
+    return laying[-1] if laying else found[0]
 
 
-def _best_cards(state: Any, goal: Goal, then: "Goal | None") -> Card | None:
+def _best_card(state: Any, goal: Goal, then: "Goal | None") -> Card | None:
     best = solve_moves(state, goal).best
     if then is not None and len(best) > 1:
         moves = solve_moves(state, then)
