@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import count
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from tests.store.cluster import Cluster
 from tromf.games import Refusal
 from tromf.host import House, LiveTable, Minds, Tender
 from tromf.host.minds import Seated
-from tromf.store import Present
+from tromf.store import Present, StoreError
 from tromf.store.postgres import PostgresStore
 from tromf.table import BotTurn, Phase, commands, next_step, read_event, replay
 from tromf.table.events import Acted
@@ -250,3 +251,30 @@ async def test_a_table_without_bots_is_tended_for_its_deals_alone(town: Town) ->
         if act is not None:
             await done(live, act)
     assert await store.take("test", 10, 60.0) == []
+
+
+class Blinking(PostgresStore):
+    """A store that can't be read for a while, though notices arrive."""
+
+    blind = False
+
+    async def _read(self, *asked: Any) -> Any:
+        if self.blind:
+            raise StoreError("store.unreachable")
+        return await super()._read(*asked)
+
+
+async def test_what_could_not_be_read_when_it_was_told_is_read_later(cluster: Cluster) -> None:
+    store = Blinking(cluster.schema())
+    async with a_house(store) as one, a_house(PostgresStore(store.url)) as other:
+        here = await a_table(one, "anna")
+        there = await same(other, here)
+        ear = Ear("anna")
+        here.attach(ear)
+        store.blind = True
+        await done(there, commands.Rename("anna", "Mária"))
+        there.attach(Ear())
+        await until(lambda: there.connected == {0})
+        assert "PersonRenamed" not in ear.events
+        store.blind = False
+        await until(lambda: "PersonRenamed" in ear.events and ear.moments[-1].spectators == 1)

@@ -27,6 +27,9 @@ __all__ = ["Listener", "LiveTable", "Moment", "Tools"]
 TRIES = 5
 """How often a command is decided anew when somebody else's came first."""
 
+AGAIN_SECONDS = 1.0
+"""In how many seconds is looked again for what could not be read."""
+
 LOG = logging.getLogger("tromf.host")
 
 
@@ -88,6 +91,7 @@ class LiveTable:
         self._presence = Presence(tools.grace if alone else None, self._gone)
         self._elsewhere = Present()
         self._tended = False
+        self._closed = False
         self._tasks: set[asyncio.Task[Any]] = set()
         self._stepper = Stepper(self, tools.minds, tools.random)
         self._stepping = asyncio.create_task(self._stepper.run(), name=f"steps of table {table.id}") if alone else None
@@ -143,12 +147,13 @@ class LiveTable:
 
     def heard_of(self, version: int | None = None) -> None:
         """Another process appended, up to a version or nobody knows how far: read on from here."""
-        if version is None or version > self.table.version:
-            self._spawn(self._read_on(version))
+        if not self._closed and (version is None or version > self.table.version):
+            self._spawn(self._until_read(self._read_on(version), self.heard_of))
 
     def heard_who(self) -> None:
         """Somebody came or went in another process: look who is there now."""
-        self._spawn(self._look_elsewhere())
+        if not self._closed:
+            self._spawn(self._until_read(self._look_elsewhere(), self.heard_who))
 
     async def tend(self) -> float | None:
         """Do what has to be done by itself, until nothing has; in how many seconds to look again, None when never.
@@ -171,6 +176,7 @@ class LiveTable:
 
     async def close(self) -> None:
         """Finish what is being appended, and do nothing more."""
+        self._closed = True
         if self._stepping is not None:
             self._stepping.cancel()
         self._presence.close()
@@ -234,14 +240,18 @@ class LiveTable:
         events = tuple(read_event(entry.payload) for entry in stored)
         self._happened(tuple(accumulate(events, evolve, initial=self.table)), events)
 
-    async def _read_on(self, version: int | None) -> int:
+    async def _until_read(self, reading: Coroutine[Any, Any, int], again: Callable[[], None]) -> int:
+        """Read what others did; where the store can't be read now, once more in a while."""
         try:
-            async with self._lock:
-                if version is None or version > self.table.version:
-                    await self._catch_up()
-        except StoreError as error:
-            # When the store is back everything is read again.
-            LOG.warning("table %s can't be read: %s", self.table.id, error.message_id)
+            return await reading
+        except StoreError:
+            asyncio.get_running_loop().call_later(AGAIN_SECONDS, again)
+            return self.table.version
+
+    async def _read_on(self, version: int | None) -> int:
+        async with self._lock:
+            if version is None or version > self.table.version:
+                await self._catch_up()
         self._fetch_back()
         return self.table.version
 
@@ -273,7 +283,7 @@ class LiveTable:
         }
         for player in [player for player, seconds in left.items() if seconds <= 0.0]:
             await self._look_elsewhere()
-            await self._carry_out(self._absence(player), unless=lambda player=player: player in self._players)  # type: ignore[misc]
+            await self._declare_gone(player)
         return min((seconds for seconds in left.values() if seconds > 0.0), default=None)
 
     def _happened(self, tables: tuple[Table, ...], events: tuple[Event, ...]) -> None:
@@ -310,12 +320,14 @@ class LiveTable:
                 # One connection that can't be told must not keep the others from hearing.
                 LOG.error("table %s, telling: %s", self.table.id, place_of(error))
 
-    def _absence(self, player: str) -> commands.Command:
-        """What it means that somebody is gone: who asks for a chair gives it up, who has one is away."""
-        return commands.LeaveSeat(player) if self.table.chair_of(player) is None else commands.GoAway(player)
-
     def _gone(self, player: str) -> None:
-        self._spawn(self._carry_out(self._absence(player), unless=lambda: player in self._players))
+        self._spawn(self._declare_gone(player))
+
+    async def _declare_gone(self, player: str) -> Refusal | int:
+        """Who asks for a chair and is gone gives it up, who has one is away; unless they came back meanwhile."""
+        asks = self.table.chair_of(player) is None
+        command = commands.LeaveSeat(player) if asks else commands.GoAway(player)
+        return await self._carry_out(command, unless=lambda: player in self._players)
 
 
 def expected(table: Table) -> tuple[str, ...]:
