@@ -14,13 +14,13 @@ from typing import TypeAlias
 from tromf.bots.base import Bot
 from tromf.bots.beginner import read_beginner
 from tromf.bots.klaber import KlaberPlayer, accusation, decent_acts, read_style, read_thinker, usual_style
-from tromf.bots.klaberjass import KlaberjassPlayer, read_klaberjass_mind
+from tromf.bots.klaberjass import KlaberjassPlayer, read_klaberjass_thinker
 from tromf.bots.klaberjass import accusation as klaberjass_accusation
 from tromf.bots.klaberjass import read_style as read_klaberjass_style
-from tromf.bots.rabloulti import RabloultiPlayer
+from tromf.bots.rabloulti import RabloultiPlayer, read_rabloulti_thinker
 from tromf.bots.rabloulti import accusation as rabloulti_accusation
 from tromf.bots.rabloulti import read_style as read_rabloulti_style
-from tromf.bots.thinking import Budget, GameMind, Thinker, read_budget
+from tromf.bots.thinking import Budget, read_budget
 from tromf.bots.uniform import Accusation, Decent, UniformBot, lawful_acts, silence
 from tromf.games import GAMES
 
@@ -118,10 +118,6 @@ def _klaber_player(name: str, table: object) -> Bot:
     return KlaberPlayer(name, read_style(table) if table else usual_style())
 
 
-def _klaber_thinker(name: str, table: object, budget: object) -> Bot:
-    return read_thinker(name, table, Budget() if budget is None else read_budget(budget))
-
-
 def _klaberjass_player(name: str, table: object) -> Bot:
     return KlaberjassPlayer(name, read_klaberjass_style(table))
 
@@ -150,8 +146,12 @@ _PLAYERS: Mapping[str, _Simple] = {
     "rabloulti": _rabloulti_player,
 }
 
-_READ_MIND: Mapping[str, Callable[[object], GameMind]] = {"klaberjass": read_klaberjass_mind}
-"""For each game that is thought about: its mind from a spec's table."""
+_READ_THINKER: Mapping[str, Callable[[str, object, Budget], Bot]] = {
+    "klaber": read_thinker,
+    "klaberjass": read_klaberjass_thinker,
+    "rabloulti": read_rabloulti_thinker,
+}
+"""For each game that is thought about: its thinker from a spec's table and a budget."""
 
 
 def _at_once(build: _Simple) -> _Build:
@@ -165,9 +165,9 @@ def _at_once(build: _Simple) -> _Build:
     return built
 
 
-def _thinking(game: str) -> _Build:
+def _thinking(read: Callable[[str, object, Budget], Bot]) -> _Build:
     def built(name: str, table: object, budget: object) -> Bot:
-        return Thinker(name, _READ_MIND[game](table), Budget() if budget is None else read_budget(budget))
+        return read(name, table, Budget() if budget is None else read_budget(budget))
 
     return built
 
@@ -176,5 +176,5 @@ _MINDS: Mapping[str, Mapping[str, _Build]] = {
     "uniform": {game: _at_once(partial(_uniform, game)) for game in GAMES},
     "beginner": {game: _at_once(partial(_beginner, game)) for game in _PLAYERS},
     "player": {game: _at_once(build) for game, build in _PLAYERS.items()},
-    "thinker": {"klaber": _klaber_thinker, **{game: _thinking(game) for game in _READ_MIND}},
+    "thinker": {game: _thinking(read) for game, read in _READ_THINKER.items()},
 }

@@ -5,18 +5,18 @@ Knows Klaberjass through its public names and a seat's view. Refuses to see a de
 
 from tromf.bots.klaberjass.manners import accusation, has_offended
 from tromf.bots.klaberjass.memory import Memory, remember
-from tromf.bots.klaberjass.mind import KlaberjassMind, read_klaberjass_mind
 from tromf.bots.klaberjass.player import KlaberjassPlayer
 from tromf.bots.klaberjass.style import Style, read_style
+from tromf.bots.klaberjass.thinker import KlaberjassThinker, read_klaberjass_thinker
 
 __all__ = [
-    "KlaberjassMind",
     "KlaberjassPlayer",
+    "KlaberjassThinker",
     "Memory",
     "Style",
     "accusation",
     "has_offended",
-    "read_klaberjass_mind",
+    "read_klaberjass_thinker",
     "read_style",
     "remember",
 ]

@@ -5,13 +5,14 @@ Knows tables fitted by least squares to self-played deals of these bots. Refuses
 
 from dataclasses import dataclass
 
-from tromf.cards import SUIT_CARDS, Card, CardSet, Rank, Suit, card_of
+from tromf.cards import SUIT_CARDS, Card, CardSet, Rank, Suit, card_of, cards_of
 from tromf.games.klaberjass import ORDERS, holds_bela
 from tromf.tricks import runs_in
 
 __all__ = ["MAKER", "OPPONENT", "HandTable", "hand_value", "with_dix"]
 
 _ACE, _TEN = 1 << Rank.ACE, 1 << Rank.TEN
+_SUITS = tuple(Suit)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +59,11 @@ def hand_value(table: HandTable, hand: CardSet, trump: Suit, open_card: Card) ->
     True
     """
     value = table.base
-    for suit in Suit:
+    for suit in _SUITS:
         cards = hand >> 8 * suit & 255
         if suit is trump:
             value += table.length[cards.bit_count()]
-            for rank, points in enumerate(table.trumps):
-                if cards >> rank & 1:
-                    value += points
+            value += sum([points for rank, points in enumerate(table.trumps) if cards >> rank & 1])
         elif not cards:
             value += table.absent
         else:
@@ -93,8 +92,7 @@ def _holds_two_best(hand: CardSet, trump: Suit, open_card: Card) -> bool:
     higher = ORDERS[trump].higher
     held = hand & SUIT_CARDS[trump]
     others = SUIT_CARDS[trump] & ~held & ~(1 << open_card)
-    masters = [card for card in Card if held >> card & 1 and not higher[card] & others]
-    return len(masters) >= 2
+    return sum(not higher[card] & others for card in cards_of(held)) >= 2
 
 
 MAKER = HandTable(

@@ -29,7 +29,7 @@ def worlds_of(
     deals = [deal for deal in drawn if deal is not None]
     if not deals:  # somebody has offended
         return [GAME.imagine(view, random) for _ in range(count)]
-    places = picked([likelihood.of(view, deal) for deal in deals], count, random)
+    places = picked(likelihood.of(view, deals), count, random)
     states = {place: imaginable.state_of(deals[place]) for place in set(places)}
     return [states[place] for place in places]
 

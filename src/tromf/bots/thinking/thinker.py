@@ -3,17 +3,23 @@
 Knows the order of thoughts. Refuses to know any game by name, and to see more than its seat's view.
 """
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from tromf.bots.base import NO_CIRCUMSTANCES, Circumstances, Option, Reason, Weighing
 from tromf.bots.thinking.budget import Budget
 from tromf.bots.thinking.contest import Contest
-from tromf.bots.thinking.mind import GameMind
+from tromf.bots.thinking.mind import Currency, GameMind
 from tromf.bots.thinking.valuing import values_of
 from tromf.cards import Random
 
 __all__ = ["Thinker"]
+
+Valuing: TypeAlias = Callable[
+    [Any, Sequence[Any], Sequence[Any], Currency, Random, Circumstances, int], Sequence[Sequence[float]] | None
+]
+"""From a view, worlds, acts, what is at stake, chance, circumstances and threads: worth by act and world."""
 
 CLOSE = 1.0
 """Standard errors behind the leader that call for a second thought."""
@@ -21,11 +27,15 @@ CLOSE = 1.0
 
 @dataclass(frozen=True, slots=True)
 class Thinker:
-    """A mind for one game with a budget; equal views, chance and numbers of worlds get equal acts."""
+    """A mind for one game with a budget; equal views, chance and numbers of worlds get equal acts.
+
+    ``values`` tells what acts are worth, where a game knows better than ``values_of``.
+    """
 
     name: str
     mind: GameMind
     budget: Budget
+    values: Valuing | None = None
 
     def choose(self, view: Any, random: Random, circumstances: Circumstances = NO_CIRCUMSTANCES) -> Any:
         """The act that is worth most."""
@@ -48,7 +58,7 @@ class Thinker:
         for count in self.budget.batches(circumstances):
             worlds = self.mind.worlds(view, count, random)
             running = [candidates[place] for place in contest.running]
-            values = values_of(self.mind, worlds, running, currency, random, circumstances, self.budget.threads)
+            values = self._values(view, worlds, running, currency, random, circumstances)
             if not worlds or values is None:
                 break
             contest.add(values)
@@ -69,6 +79,20 @@ class Thinker:
         chosen = self._chosen(contest, usual)
         reason = _reason(contest, chosen)
         return Weighing(candidates[chosen], contest.options(chosen), contest.worlds, reason)
+
+    def _values(
+        self,
+        view: Any,
+        worlds: Sequence[Any],
+        acts: Sequence[Any],
+        currency: Currency,
+        random: Random,
+        circumstances: Circumstances,
+    ) -> Sequence[Sequence[float]] | None:
+        threads = self.budget.threads
+        if self.values is not None:
+            return self.values(view, worlds, acts, currency, random, circumstances, threads)
+        return values_of(self.mind, worlds, acts, currency, random, circumstances, threads)
 
     def _chosen(self, contest: Contest, usual: Any) -> int:
         """The leader, or the policy's act where that is not clearly worse: it follows custom."""

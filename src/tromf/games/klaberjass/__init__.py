@@ -38,8 +38,8 @@ from tromf.games.klaberjass.options import (
 from tromf.games.klaberjass.play import DUTIES
 from tromf.games.klaberjass.runs import bela_cards, best_run, best_runs, holds_bela, run_class
 from tromf.games.klaberjass.runs import strength as run_strength
-from tromf.games.klaberjass.scoring import account, most_points
-from tromf.games.klaberjass.state import ORDERS, Step
+from tromf.games.klaberjass.scoring import account, most_points, runs_and_belas
+from tromf.games.klaberjass.state import ORDERS, Step, hands_of
 from tromf.games.klaberjass.view import KlaberjassView, PublicContract, PublicPlay
 
 __all__ = [
@@ -83,8 +83,10 @@ __all__ = [
     "best_runs",
     "cards_are_next",
     "fits_claims",
+    "hands_of",
     "holds_bela",
     "most_points",
     "run_class",
     "run_strength",
+    "runs_and_belas",
 ]

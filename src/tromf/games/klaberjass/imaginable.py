@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
-from tromf.cards import ALL_CARDS, CARDS, Card, CardSet, Deck, Random, Rank, card_of, cards_of, cardset
+from tromf.cards import ALL_CARDS, CARDS, CardSet, Deck, Random, Rank, card_of, cards_of, cardset
 from tromf.games.klaberjass.actions import Action, Exchange, Say, SayLength, SayTop, Word
 from tromf.games.klaberjass.claims import fits_claims
 from tromf.games.klaberjass.imagine import barred_by_replies, dealt_to, imagine, laid_cards
@@ -38,7 +38,7 @@ from tromf.tricks import Run, Seat, Sharing
 __all__ = ["Imaginable", "ImaginedDeal"]
 
 TRIES = 5_000
-DEALT = 9
+DEALT, SIX = 9, 6
 STOCK = 13
 _ALL_RUNS: tuple[Run, ...] = tuple(Run(card, length) for card in CARDS for length in range(3, card.rank + 2))
 _SILENT = (Say(Word.NONE), Say(Word.GOOD))
@@ -46,9 +46,8 @@ _SILENT = (Say(Word.NONE), Say(Word.GOOD))
 
 @dataclass(frozen=True, slots=True)
 class ImaginedDeal:
-    """The cards of a deal: its deck, the first six of each seat, and all nine before any exchange."""
+    """The cards of a deal: the first six of each seat, and all nine before any exchange."""
 
-    deck: Deck
     first: tuple[CardSet, ...]
     hands: tuple[CardSet, ...]
 
@@ -162,29 +161,34 @@ class Imaginable:
         return hand & ~(1 << card_of(turned.suit, Rank.SEVEN)) | 1 << turned
 
     def _dealt(self, hands: Sequence[CardSet], random: Random) -> ImaginedDeal:
-        """A dealt order that gives these hands; in the bidding the own six come first (J10 to J18)."""
-        view = self._view
-        order: list[list[Card]] = []
-        for seat in range(SEATS):
-            cards = list(cards_of(hands[seat]))
+        """A deal in which each seat gets these nine, any six of them first; in the bidding the own six (J10 to J17)."""
+        first = []
+        for seat, hand in enumerate(hands):
+            if seat == self._seat and self._view.contract is None:
+                first.append(self._view.hand)
+                continue
+            cards = list(cards_of(hand))
             random.shuffle(cards)
-            if seat == view.seat and view.contract is None:
-                cards.sort(key=lambda card: not view.hand >> card & 1)
-            order.append(cards)
-        bottom = [] if view.bottom is None else [view.bottom]
-        gone = hands[0] | hands[1] | 1 << view.turned
-        stock = [card for card in CARDS if not gone >> card & 1 and card not in bottom]
-        random.shuffle(stock)
-        elder, dealer = order[1 - view.dealer], order[view.dealer]
-        first = [*elder[:3], *dealer[:3], *elder[3:6], *dealer[3:6], view.turned]
-        deck = (*first, *elder[6:], *dealer[6:], *stock, *bottom)
-        return ImaginedDeal(deck, tuple(cardset(cards[:6]) for cards in order), tuple(hands))
+            first.append(cardset(cards[:SIX]))
+        return ImaginedDeal(tuple(first), tuple(hands))
+
+    def _deck(self, imagined: ImaginedDeal) -> Deck:
+        """A dealt order that gives these cards, in which the stock lies in ascending order (J10 to J18)."""
+        view = self._view
+        sixes = [cards_of(first) for first in imagined.first]
+        packets = [cards_of(hand & ~first) for hand, first in zip(imagined.hands, imagined.first, strict=True)]
+        bottom = () if view.bottom is None else (view.bottom,)
+        gone = imagined.hands[0] | imagined.hands[1] | 1 << view.turned | cardset(bottom)
+        elder, dealer = 1 - view.dealer, view.dealer
+        first, second = sixes[elder], sixes[dealer]
+        opened = (*first[:3], *second[:3], *first[3:], *second[3:], view.turned)
+        return (*opened, *packets[elder], *packets[dealer], *cards_of(ALL_CARDS & ~gone), *bottom)
 
     def state_of(self, imagined: ImaginedDeal) -> State:
         """The state to which the view's history leads from an imagined deal."""
         view, hands = self._view, imagined.hands
         ledger = Ledger(view.accusations)
-        deal = dealt(view.options, view.dealer, imagined.deck)
+        deal = dealt(view.options, view.dealer, self._deck(imagined))
         known = view.contract
         if known is None:
             if view.schmeissed:

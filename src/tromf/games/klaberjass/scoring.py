@@ -3,7 +3,7 @@
 Knows the account of a deal that was played. Refuses to know the match.
 """
 
-from tromf.cards import cards_of
+from tromf.cards import cards_of, cardset
 from tromf.games.base import DealResult, ScoreLine
 from tromf.games.klaberjass.options import BelaCall, Switch
 from tromf.games.klaberjass.runs import BELA_POINTS, bela_cards, holds_bela, run_class
@@ -11,7 +11,7 @@ from tromf.games.klaberjass.state import SEATS, Playing
 from tromf.games.ledger import Ledger, Offence
 from tromf.tricks import Seat, Side, runs_in, trick_points
 
-__all__ = ["account", "most_points", "played_result", "proved_offence"]
+__all__ = ["account", "most_points", "played_result", "proved_offence", "runs_and_belas"]
 
 LAST_TRICK_POINTS = 10
 
@@ -27,16 +27,36 @@ def account(maker: int, opponent: int) -> tuple[int, int]:
     return 0, opponent if maker == opponent else maker + opponent
 
 
+def runs_and_belas(playing: Playing) -> tuple[int, tuple[int, ...]]:
+    """What the runs of who won the dialogue, and the bela of each seat, come to when all that may still count does.
+
+    See J28, J40 and J41; whether the runs are booked at all is told by the tricks (J31).
+    """
+    winner, runs = playing.winner, 0
+    if winner is not None:
+        open_still = not playing.tricks or (len(playing.tricks) == 1 and not playing.trick and not playing.shown)
+        runs = sum(run_class(run) for run in (runs_in(playing.declared[winner]) if open_still else playing.shown))
+    return runs, tuple(BELA_POINTS if _bela_may_count(playing, seat) else 0 for seat in range(SEATS))
+
+
+def _bela_may_count(playing: Playing, seat: Seat) -> bool:
+    contract, begun = playing.contract, playing.begun[seat]
+    if not holds_bela(playing.hands[seat] if begun is None else begun, contract.trump):
+        return False
+    laid = bela_cards(contract.trump) & ~playing.hands[seat]
+    unsaid = laid & ~cardset(playing.said[seat])
+    if contract.dealt.options.bela_call is BelaCall.BOTH:
+        return not unsaid
+    return laid != bela_cards(contract.trump) or bool(playing.said[seat])
+
+
 def most_points(playing: Playing) -> int:
     """The points of both together when every run and bela that may still count does (J6, J28, J39, J40)."""
-    points, trump = playing.contract.order.points, playing.contract.trump
+    points = playing.contract.order.points
     laid = [*playing.trick, *(card for trick in playing.tricks for card in trick.cards)]
     left = [card for hand in playing.hands for card in cards_of(hand)]
-    total = LAST_TRICK_POINTS + sum(points[card] for card in (*laid, *left))
-    if playing.winner is not None:
-        total += sum(run_class(run) for run in playing.shown or runs_in(playing.declared[playing.winner]))
-    begun = [hand if before is None else before for hand, before in zip(playing.hands, playing.begun, strict=True)]
-    return total + BELA_POINTS * sum(holds_bela(hand, trump) for hand in begun)
+    runs, belas = runs_and_belas(playing)
+    return LAST_TRICK_POINTS + sum(points[card] for card in (*laid, *left)) + runs + sum(belas)
 
 
 def proved_offence(ledger: Ledger) -> Offence | None:
