@@ -85,6 +85,7 @@ def test_the_version(script: Run) -> None:
         (["serve", "--port", "65536"], "There is no port 65536."),
         (["serve", "--port", "-1"], "There is no port -1."),
         (["play", "--bots", "genius"], "No bot of the level genius plays klaber."),
+        (["play", "--level", "genius"], "No bot of the level genius plays klaber."),
         (["play", "--game", "bridge"], "There is no game called bridge."),
     ],
 )

@@ -82,6 +82,37 @@ def _step(random: Random, table: Table) -> commands.Command:
             return random.choice((commands.SeatWaiting(), commands.BeginDeal(shuffled(random), bytes(16))))
 
 
+def _claim(random: Random, table: Table) -> commands.Command:
+    """Mostly by the one whose turn it is, proved by any play to the end or refuted by any card."""
+    deal, player = table.deal, random.choice(PLAYERS)
+    if deal is None:
+        return commands.Claim(player, 1, 0, holds=False)
+    seat = table.game.to_act(deal.state)
+    person = None if seat is None else table.chairs[table.chair_at(seat)].person
+    player = player if person is None or random.random() < 0.2 else person.player
+    if random.random() < 0.6:
+        return commands.Claim(player, deal.number, deal.acts, holds=False, cards=((0, "HX"),))
+    state, acts = deal.state, []
+    while table.game.to_act(state) is not None:
+        action = random.choice(table.game.legal_actions(state))
+        acts.append(table.game.notation.format(action))
+        state = table.game.apply(state, action)
+    return commands.Claim(player, deal.number, deal.acts, holds=True, acts=tuple(acts))
+
+
+def _takeback(random: Random, table: Table) -> commands.Command:
+    """Somebody asks, answers, or asks no more."""
+    player = random.choice(PLAYERS)
+    return random.choice(
+        (
+            commands.AskTakeback(player),
+            commands.AnswerTakeback(player, random.random() < 0.8),
+            commands.WithdrawTakeback(player),
+            commands.GrantTakeback(),
+        )
+    )
+
+
 DRAWS: tuple[tuple[int, Draw], ...] = (
     (60, _act),
     (12, _step),
@@ -93,6 +124,8 @@ DRAWS: tuple[tuple[int, Draw], ...] = (
     (1, lambda random, _: commands.AllowWatching(random.choice(PLAYERS), random.random() < 0.5)),
     (2, lambda random, _: commands.GoAway(random.choice(PLAYERS))),
     (3, lambda random, _: commands.ComeBack(random.choice(PLAYERS))),
+    (2, _claim),
+    (6, _takeback),
 )
 
 

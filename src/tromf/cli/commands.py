@@ -57,7 +57,7 @@ Workers = Annotated[int | None, Parameter(help="cli.parameter.workers", converte
 SecretFile = Annotated[str | None, Parameter(help="cli.parameter.secret_file")]
 Log = Annotated[str, Parameter(help="cli.parameter.log")]
 StartGame = Annotated[str | None, Parameter(help="cli.parameter.start_game")]
-StartBots = Annotated[str | None, Parameter(help="cli.parameter.start_bots")]
+StartBots = Annotated[str | None, Parameter(help="cli.parameter.start_bots", name=("--level", "--bots"))]
 NoBrowser = Annotated[bool, Parameter(help="cli.parameter.no_browser", negative="", show_default=False)]
 
 DealNumber = Annotated[int | None, Parameter(help="cli.parameter.deal", converter=_whole)]
