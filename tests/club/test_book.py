@@ -4,29 +4,47 @@ import asyncio
 import io
 import json
 import zipfile
+from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
 from tests.club.build import Evening
 from tromf.club import ClubBook, export_of
 from tromf.record import parse_record
-from tromf.store import MemoryStore, Store
+from tromf.store import MemoryStore, Store, open_store
 
 
 def book_in(store: Store) -> ClubBook:
     return ClubBook(store, clock=lambda: 7.0)
 
 
-async def test_a_match_counts_once_for_any_number_of_processes_and_restarts() -> None:
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
+async def stores(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[list[Store]]:
+    """One log as several processes hold it: where it can be shared, each opens it for itself."""
+    kind: str = request.param
+    if kind == "postgres":
+        address = request.getfixturevalue("cluster").schema()
+        opened = [open_store(address) for _ in range(3)]
+    else:
+        opened = [open_store("memory:" if kind == "memory" else f"sqlite:///{tmp_path / 'log.tromf'}")]
+    yield opened
+    for store in opened:
+        await store.close()
+
+
+async def test_a_match_counts_once_for_any_number_of_processes_and_restarts(stores: list[Store]) -> None:
     evening = Evening("klaberjass", "a", "b")
     evening.match()
-    store = await evening.keep()
-    books = [book_in(store) for _ in range(4)]
-    for book in books:
-        await book.visit("a", "table")
+    store = stores[0]
+    await evening.keep(store)
+    books = [book_in(each) for each in stores for _ in range(2)]
+    await asyncio.gather(*(book.visit("a", "table") for book in books))
+    assert await books[0].tables_of("a") == ["table"]
     await asyncio.gather(*(book.played("table") for book in books for _ in range(3)))
     await book_in(store).played("table")
     assert await store.version("club:rated:klaberjass") == 1
+    assert await store.version("club:player:a") == 1
     ratings = [await book.rating("a", "klaberjass") for book in (*books, book_in(store))]
     assert all(rating is not None and rating.matches == 1 for rating in ratings)
     assert len({rating.value for rating in ratings if rating is not None}) == 1

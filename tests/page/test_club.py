@@ -113,3 +113,73 @@ def test_a_rated_table_says_so(arrive: Arrive) -> None:
     anna.page.check("input[name=rated]")
     anna.page.click(".send button")
     anna.page.wait_for_selector(".gathering:has-text('értékszámért')")
+
+
+def open_evening(kati: Visitor, game: str = "klaber") -> None:
+    """Tell one's name and open an evening; the page that comes is the organiser's."""
+    kati.introduce()
+    kati.page.click("section[aria-labelledby=evening] button")
+    kati.page.fill("input[name=evening]", "Csütörtök")
+    kati.page.select_option("select[name=game]", game)
+    kati.page.press("input[name=evening]", "Enter")
+    kati.page.wait_for_selector(".organise")
+
+
+def enter(kati: Visitor, *names: str) -> None:
+    """As the organiser, let people play, by keys."""
+    for name in names:
+        kati.page.fill("input[name=entrant]", name)
+        kati.page.press("input[name=entrant]", "Enter")
+        kati.page.wait_for_selector(f".entrants li:has-text('{name}')")
+
+
+@pytest.mark.parametrize("size", [(320, 640), (1280, 800)], ids=["small", "wide"])
+def test_an_evening_is_organised_by_keys_and_followed_by_a_link(
+    arrive: Arrive, axe: str, size: tuple[int, int]
+) -> None:
+    kati, anna = arrive("Kati", size=size), arrive("Anna", locale="en-GB", size=size)
+    open_evening(kati)
+    anna.introduce()
+    anna.page.goto(kati.page.locator(".copy input").first.input_value())
+    anna.page.click(".own-entry button")
+    anna.page.wait_for_selector(".entrants li:has-text('Anna')")
+    enter(kati, "Béla", "Cili", "Dani", "Emma")
+    kati.page.focus(".organise .primary")
+    kati.page.keyboard.press("Enter")
+    kati.page.wait_for_selector(".club-table")
+    kati.page.wait_for_selector(".round p:has-text('Kimarad')")
+    anna.page.reload()
+    anna.page.wait_for_selector(".own-place")
+    assert anna.page.locator(".result, .organise, input[name=entrant]").count() == 0
+    for score in ("501", "320"):
+        kati.page.fill(f".result input >> nth={0 if score == '501' else 1}", score)
+    kati.page.press(".result input >> nth=1", "Enter")
+    kati.page.wait_for_selector(".typed li:has-text('501 : 320')", state="attached")
+    assert kati.page.locator(".standings tbody tr").first.locator("td").nth(2).inner_text() == "2"
+    for visitor in (kati, anna):
+        visitor.page.reload()
+        visitor.page.wait_for_selector(".standings tbody tr:has-text('Béla')")
+        assert visitor.page.evaluate(OVERFLOW) <= 0
+        visitor.page.evaluate(axe)
+        assert visitor.page.evaluate(RUN_AXE) == []
+    assert "501 : 320" in anna.page.inner_text(".club-table")
+    kati.page.click(".result button >> nth=1")
+    kati.page.wait_for_selector(".typed li >> nth=1", state="attached")
+    assert kati.page.locator(".result button").count() == 1
+
+
+def test_what_can_not_be_is_said_on_the_page(arrive: Arrive) -> None:
+    kati = arrive("Kati")
+    open_evening(kati, "rabloulti")
+    enter(kati, "Béla", "Cili")
+    kati.page.click(".organise .primary")
+    kati.page.wait_for_selector(".trouble:has-text('legalább 3')")
+    kati.faults.clear()  # the browser notes a refusal itself
+    enter(kati, "Dani")
+    kati.page.click(".organise .primary")
+    kati.page.wait_for_selector(".result")
+    # The last of the units follows from the others.
+    kati.page.fill(".result input >> nth=0", "12")
+    kati.page.fill(".result input >> nth=1", "-5")
+    kati.page.click(".result button")
+    kati.page.wait_for_selector(".typed li:has-text('12 : -5 : -7')", state="attached")

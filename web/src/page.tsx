@@ -1,6 +1,8 @@
 // The whole page: the room that the address names, with what is set for this device.
 import { useEffect } from "preact/hooks";
 import { fetchPictures } from "./cards/cards";
+import { Evening } from "./club/Evening";
+import { NewEvening } from "./club/NewEvening";
 import { Player } from "./club/Player";
 import { Lobby } from "./lobby/Lobby";
 import { NewTable } from "./lobby/NewTable";
@@ -26,6 +28,10 @@ function Room() {
       return <Recover code={here.key} />;
     case "player":
       return <Player player={here.player} />;
+    case "evening":
+      return <Evening key={here.code} code={here.code} />;
+    case "new-evening":
+      return <NewEvening />;
     case "lobby":
       return <Lobby />;
   }

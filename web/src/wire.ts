@@ -4,7 +4,7 @@
  * The language of tromf's clients, version 1
  */
 export interface Language {
-  answer: Me | GameList | OpenedTable | PlayerPage | DealReview | Reason;
+  answer: Me | GameList | OpenedTable | PlayerPage | TournamentPage | DealReview | Reason;
   client:
     | SayAct
     | SayClaim
@@ -18,7 +18,21 @@ export interface Language {
     | SayWatching
     | SayWatch
     | SayRefresh;
-  request: MyName | MyKey | NewTable | ShowMatches;
+  request:
+    | MyName
+    | MyKey
+    | NewTable
+    | ShowMatches
+    | NewTournament
+    | DoJoin
+    | DoEnter
+    | DoLeave
+    | DoReturn
+    | DoDraw
+    | DoUndraw
+    | DoWrite
+    | DoUndo
+    | DoClose;
   server: SayTable | SayAdvice | SayDone | SayRefused | SayGoodbye;
 }
 /**
@@ -169,6 +183,94 @@ export interface ClubRating {
 export interface ClubPoint {
   at: number;
   value: number;
+}
+/**
+ * A tournament: ``sides`` says whose score each seat's is, ``endless`` that units are played for.
+ *
+ * ``code`` is everybody's, ``organiser_code`` is only told to the organiser, as is who typed what; ``own`` is the
+ * number of the entrant who asks.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "TournamentPage".
+ */
+export interface TournamentPage {
+  closed: boolean;
+  code: string;
+  deals: number;
+  duplicate: boolean;
+  endless: boolean;
+  entrants: TournamentEntrant[];
+  game: string;
+  name: string;
+  organiserCode: string | null;
+  own: number | null;
+  preset: string;
+  rounds: TournamentRound[];
+  sides: number[];
+  standings: TournamentRow[];
+  typed: TournamentTyped[];
+  version: number;
+}
+/**
+ * Somebody who plays, or has left.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "TournamentEntrant".
+ */
+export interface TournamentEntrant {
+  left: boolean;
+  name: string;
+  number: number;
+}
+/**
+ * A round: the entrants of each table by seats, those who sit out, and what is written.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "TournamentRound".
+ */
+export interface TournamentRound {
+  byes: number[];
+  results: TournamentResult[];
+  tables: number[][];
+}
+/**
+ * What a table wrote for a deal.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "TournamentResult".
+ */
+export interface TournamentResult {
+  deal: number;
+  scores: number[];
+  table: number;
+}
+/**
+ * A line of the standings: ``points`` for tables won, ``measure`` in the game's points or units.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "TournamentRow".
+ */
+export interface TournamentRow {
+  byes: number;
+  entrant: number;
+  measure: number;
+  place: number;
+  points: number;
+  rounds: number;
+}
+/**
+ * Who typed what, and when, in seconds since 1970; without scores something was taken away.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "TournamentTyped".
+ */
+export interface TournamentTyped {
+  at: number;
+  by: string;
+  deal: number;
+  round: number;
+  scores: number[] | null;
+  table: number;
 }
 /**
  * A deal reviewed by the bot of a level, in the points that ``side`` writes more than the others.
@@ -471,6 +573,110 @@ export interface NewTable {
  */
 export interface ShowMatches {
   shown: boolean;
+}
+/**
+ * Open a tournament; with ``duplicate`` all tables play the same deals, ``deals`` results a table and round.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "NewTournament".
+ */
+export interface NewTournament {
+  deals?: number;
+  duplicate?: boolean;
+  game: string;
+  name: string;
+  preset?: string | null;
+}
+/**
+ * Play in the tournament oneself.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "DoJoin".
+ */
+export interface DoJoin {
+  type: "join";
+}
+/**
+ * As the organiser, let somebody play.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "DoEnter".
+ */
+export interface DoEnter {
+  name: string;
+  type: "enter";
+}
+/**
+ * Let an entrant play no further round; oneself, or as the organiser anybody.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "DoLeave".
+ */
+export interface DoLeave {
+  entrant: number;
+  type: "leave";
+}
+/**
+ * Let an entrant play again who had left.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "DoReturn".
+ */
+export interface DoReturn {
+  entrant: number;
+  type: "return";
+}
+/**
+ * As the organiser, draw the next round.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "DoDraw".
+ */
+export interface DoDraw {
+  type: "draw";
+}
+/**
+ * As the organiser, don't play the last round, in which nothing is written yet.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "DoUndraw".
+ */
+export interface DoUndraw {
+  type: "undraw";
+}
+/**
+ * As the organiser, write what a table had for a deal of a round.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "DoWrite".
+ */
+export interface DoWrite {
+  deal: number;
+  round: number;
+  scores: number[];
+  table: number;
+  type: "write";
+}
+/**
+ * As the organiser, take away what was written for a deal of a round.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "DoUndo".
+ */
+export interface DoUndo {
+  deal: number;
+  round: number;
+  table: number;
+  type: "undo";
+}
+/**
+ * As the organiser, end the tournament.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "DoClose".
+ */
+export interface DoClose {
+  type: "close";
 }
 /**
  * The table as this client may know it, and what has happened since the last message.

@@ -5,6 +5,7 @@ clients, and to tell anything of a deal that goes on.
 """
 
 from tromf.club.book import ClubBook, OwnMatch
+from tromf.club.desk import Desk, DeskLink, Held
 from tromf.club.export import export_of
 from tromf.club.played import BLOCK, Place, Played, played_at
 from tromf.club.ratings import (
@@ -27,6 +28,9 @@ __all__ = [
     "Bot",
     "ClubBook",
     "Contestant",
+    "Desk",
+    "DeskLink",
+    "Held",
     "Human",
     "OwnMatch",
     "Place",

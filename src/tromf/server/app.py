@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from random import SystemRandom
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -16,7 +17,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
-from tromf.club import ClubBook
+from tromf.club import ClubBook, Desk
 from tromf.host import Counsel, House
 from tromf.server.api import Api, problem_response
 from tromf.server.club_api import ClubApi
@@ -29,6 +30,7 @@ from tromf.server.operations import Operations
 from tromf.server.problem import Problem, no
 from tromf.server.sockets import Sockets
 from tromf.server.studies import Studies
+from tromf.server.tournaments_api import TournamentsApi
 from tromf.store import StoreError
 
 __all__ = ["Bounds", "Sockets", "create_app"]
@@ -44,11 +46,15 @@ def create_app(house: House, secret: bytes, page: Path | None = None, bounds: Bo
     book = ClubBook(house.store, time.time)
     studies = Studies(house, Counsel(house.minds))
     sockets = Sockets(house, studies, keys, bounds, book)
-    club = ClubApi(house, book, keys, looking=Buckets(bounds.looks / 60, bounds.looks))
+    looking = Buckets(bounds.looks / 60, bounds.looks)
+    club = ClubApi(house, book, keys, looking)
+    desk = Desk(house.store, time.time, SystemRandom())
+    opening = Buckets(bounds.tables / 60, bounds.tables)
+    tournaments = TournamentsApi(house, desk, keys, opening, looking)
     api = Api(
         house,
         keys,
-        opening=Buckets(bounds.tables / 60, bounds.tables),
+        opening=opening,
         naming=Buckets(bounds.tables / 20, 3 * bounds.tables),
     )
 
@@ -71,6 +77,7 @@ def create_app(house: House, secret: bytes, page: Path | None = None, bounds: Bo
         Route("/api/tables/{code}/record", api.record, methods=["GET"]),
         Route("/api/tables/{code}/review/{number:int}", studies.review, methods=["GET"]),
         *club.routes,
+        *tournaments.routes,
         Route("/api/{rest:path}", api.unknown),
         Route("/healthz", operations.health, methods=["GET"]),
         Route("/metrics", operations.metrics, methods=["GET"]),

@@ -1,11 +1,45 @@
-"""What the page and the server say to each other about the club: a player's matches and ratings.
+"""What the page and the server say to each other about the club: matches and ratings of a player, tournaments.
 
 Knows the form and the bounds of each request and answer. Refuses to know what they lead to.
 """
 
-from tromf.wire.base import Part
+from typing import Annotated
 
-__all__ = ["ClubPlace", "ClubPoint", "ClubRating", "PlayedMatch", "PlayerPage", "ShowMatches"]
+import msgspec
+
+from tromf.wire.base import Message, Part
+
+__all__ = [
+    "TOURNAMENT_ACTS",
+    "ClubPlace",
+    "ClubPoint",
+    "ClubRating",
+    "DoClose",
+    "DoDraw",
+    "DoEnter",
+    "DoJoin",
+    "DoLeave",
+    "DoReturn",
+    "DoUndo",
+    "DoUndraw",
+    "DoWrite",
+    "NewTournament",
+    "PlayedMatch",
+    "PlayerPage",
+    "ShowMatches",
+    "TournamentAct",
+    "TournamentEntrant",
+    "TournamentPage",
+    "TournamentResult",
+    "TournamentRound",
+    "TournamentRow",
+    "TournamentTyped",
+]
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+Word = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
+Score = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
 
 
 class ClubPoint(Part, frozen=True):
@@ -71,3 +105,139 @@ class ShowMatches(Part, frozen=True):
     """Let everybody see the own matches, or nobody else."""
 
     shown: bool
+
+
+class NewTournament(Part, frozen=True):
+    """Open a tournament; with ``duplicate`` all tables play the same deals, ``deals`` results a table and round."""
+
+    name: Name
+    game: Word
+    preset: Word | None = None
+    duplicate: bool = False
+    deals: Annotated[int, msgspec.Meta(ge=1, le=100)] = 1
+
+
+class DoJoin(Message, frozen=True, tag="join"):
+    """Play in the tournament oneself."""
+
+
+class DoEnter(Message, frozen=True, tag="enter"):
+    """As the organiser, let somebody play."""
+
+    name: Name
+
+
+class DoLeave(Message, frozen=True, tag="leave"):
+    """Let an entrant play no further round; oneself, or as the organiser anybody."""
+
+    entrant: Number
+
+
+class DoReturn(Message, frozen=True, tag="return"):
+    """Let an entrant play again who had left."""
+
+    entrant: Number
+
+
+class DoDraw(Message, frozen=True, tag="draw"):
+    """As the organiser, draw the next round."""
+
+
+class DoUndraw(Message, frozen=True, tag="undraw"):
+    """As the organiser, don't play the last round, in which nothing is written yet."""
+
+
+class DoWrite(Message, frozen=True, tag="write"):
+    """As the organiser, write what a table had for a deal of a round."""
+
+    round: Number
+    table: Number
+    deal: Number
+    scores: tuple[Score, ...]
+
+
+class DoUndo(Message, frozen=True, tag="undo"):
+    """As the organiser, take away what was written for a deal of a round."""
+
+    round: Number
+    table: Number
+    deal: Number
+
+
+class DoClose(Message, frozen=True, tag="close"):
+    """As the organiser, end the tournament."""
+
+
+TournamentAct = DoJoin | DoEnter | DoLeave | DoReturn | DoDraw | DoUndraw | DoWrite | DoUndo | DoClose
+TOURNAMENT_ACTS = (DoJoin, DoEnter, DoLeave, DoReturn, DoDraw, DoUndraw, DoWrite, DoUndo, DoClose)
+
+
+class TournamentEntrant(Part, frozen=True):
+    """Somebody who plays, or has left."""
+
+    number: int
+    name: str
+    left: bool
+
+
+class TournamentResult(Part, frozen=True):
+    """What a table wrote for a deal."""
+
+    table: int
+    deal: int
+    scores: tuple[int, ...]
+
+
+class TournamentRound(Part, frozen=True):
+    """A round: the entrants of each table by seats, those who sit out, and what is written."""
+
+    tables: tuple[tuple[int, ...], ...]
+    byes: tuple[int, ...]
+    results: tuple[TournamentResult, ...]
+
+
+class TournamentRow(Part, frozen=True):
+    """A line of the standings: ``points`` for tables won, ``measure`` in the game's points or units."""
+
+    place: int
+    entrant: int
+    rounds: int
+    byes: int
+    points: int
+    measure: float
+
+
+class TournamentTyped(Part, frozen=True):
+    """Who typed what, and when, in seconds since 1970; without scores something was taken away."""
+
+    at: float
+    by: str
+    round: int
+    table: int
+    deal: int
+    scores: tuple[int, ...] | None
+
+
+class TournamentPage(Part, frozen=True):
+    """A tournament: ``sides`` says whose score each seat's is, ``endless`` that units are played for.
+
+    ``code`` is everybody's, ``organiser_code`` is only told to the organiser, as is who typed what; ``own`` is the
+    number of the entrant who asks.
+    """
+
+    version: int
+    name: str
+    game: str
+    preset: str
+    duplicate: bool
+    deals: int
+    sides: tuple[int, ...]
+    endless: bool
+    closed: bool
+    code: str
+    organiser_code: str | None
+    own: int | None
+    entrants: tuple[TournamentEntrant, ...]
+    rounds: tuple[TournamentRound, ...]
+    standings: tuple[TournamentRow, ...]
+    typed: tuple[TournamentTyped, ...]

@@ -9,7 +9,7 @@ import msgspec
 
 from tromf.wire.advice import DealReview
 from tromf.wire.base import Part
-from tromf.wire.club import PlayerPage, ShowMatches
+from tromf.wire.club import TOURNAMENT_ACTS, NewTournament, PlayerPage, ShowMatches, TournamentPage
 from tromf.wire.parts import Reason
 
 __all__ = [
@@ -127,6 +127,6 @@ class OpenedTable(Part, frozen=True):
     code: str
 
 
-REQUESTS = (MyName, MyKey, NewTable, ShowMatches)
-ANSWERS = (Me, GameList, OpenedTable, PlayerPage, DealReview, Reason)
+REQUESTS = (MyName, MyKey, NewTable, ShowMatches, NewTournament, *TOURNAMENT_ACTS)
+ANSWERS = (Me, GameList, OpenedTable, PlayerPage, TournamentPage, DealReview, Reason)
 """Every answer of the server but files; a refusal is a ``Reason``, with a status of 4xx or 5xx."""

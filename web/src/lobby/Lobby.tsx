@@ -198,6 +198,13 @@ export function Lobby() {
           </section>
           <Join />
           <Myself />
+          <section class="paper" aria-labelledby="evening">
+            <h2 id="evening">{t("club.meet.title")}</h2>
+            <p>{t("club.meet.text")}</p>
+            <button type="button" onClick={() => go("/e")}>
+              {t("club.meet.open")}
+            </button>
+          </section>
         </div>
       </main>
     </div>

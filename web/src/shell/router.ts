@@ -6,6 +6,8 @@ export type Route =
   | { at: "new" }
   | { at: "recover"; key: string }
   | { at: "player"; player: string | null }
+  | { at: "evening"; code: string }
+  | { at: "new-evening" }
   | { at: "table"; code: string };
 
 const here = signal(location.pathname + location.hash);
@@ -17,6 +19,9 @@ export function routeOf(address: string): Route {
   if (/^\/k\/?$/.test(path)) return { at: "recover", key: decodeURIComponent(hash) };
   const player = /^\/p\/([A-Za-z0-9_-]+)\/?$/.exec(path);
   if (player?.[1] !== undefined) return { at: "player", player: player[1] };
+  const evening = /^\/e\/([A-Za-z0-9-]+)\/?$/.exec(path);
+  if (evening?.[1] !== undefined) return { at: "evening", code: plainCode(evening[1]) };
+  if (/^\/e\/?$/.test(path)) return { at: "new-evening" };
   if (/^\/me\/?$/.test(path)) return { at: "player", player: null };
   if (/^\/new\/?$/.test(path)) return { at: "new" };
   return { at: "lobby" };

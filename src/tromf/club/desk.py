@@ -1,0 +1,142 @@
+"""The tournament desk: tournaments in the store, each with a link for its organiser and one for everybody.
+
+Knows order, codes and chance. Refuses to know who may do what with which link: that is the server's to hold.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import msgspec
+
+from tromf.cards import Random
+from tromf.club.tournament import (
+    Command,
+    Tournament,
+    commands,
+    decide,
+    draw_round,
+    evolve,
+    open_tournament,
+    read_event,
+    replay,
+    write_event,
+)
+from tromf.games import Refusal
+from tromf.host import draw_code, read_code
+from tromf.store import Store, WrongVersion
+
+__all__ = ["Desk", "DeskLink", "Held"]
+
+REMEMBERED = 200
+TRIES = 8
+"""How often a command is decided anew when somebody else's came first."""
+
+
+class DeskLink(msgspec.Struct, frozen=True):
+    """What a code leads to: a tournament, as its organiser or as anybody."""
+
+    tournament: str
+    organiser: bool
+
+
+class _Codes(msgspec.Struct, frozen=True):
+    organiser: str
+    everybody: str
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A tournament as it is, its codes, and when each of its events happened, in seconds, by version."""
+
+    id: str
+    organiser_code: str
+    code: str
+    tournament: Tournament
+    times: dict[int, float] = field(default_factory=dict)
+
+
+class Desk:
+    """The tournaments of a store."""
+
+    def __init__(self, store: Store, clock: Callable[[], float], random: Random) -> None:
+        self._store = store
+        self._clock = clock
+        self._random = random
+        self._held: OrderedDict[str, Held] = OrderedDict()
+
+    async def open(self, command: commands.Open) -> Refusal | Held:
+        """Open a tournament, with new codes."""
+        opening = open_tournament(command)
+        if isinstance(opening, Refusal):
+            return opening
+        name = draw_code(self._random)
+        codes = _Codes(draw_code(self._random), draw_code(self._random))
+        await self._store.put(f"club:codes:{name}", msgspec.json.encode(codes))
+        for code, organiser in ((codes.organiser, True), (codes.everybody, False)):
+            await self._store.put(f"club:code:{code}", msgspec.json.encode(DeskLink(name, organiser)))
+        await self._store.append(_log_of(name), 0, [write_event(opening)], self._clock())
+        held = await self.read(name)
+        if held is None:
+            raise LookupError(name)
+        return held
+
+    async def find(self, code: str) -> DeskLink | None:
+        """What a code leads to, None where it leads nowhere."""
+        kept = read_code(code)
+        fact = None if kept is None else await self._store.get(f"club:code:{kept}")
+        return None if fact is None else msgspec.json.decode(fact, type=DeskLink)
+
+    async def read(self, name: str) -> Held | None:
+        """A tournament as its log has it now, None where there is none."""
+        held = self._held.get(name)
+        stored = await self._store.read(_log_of(name), 0 if held is None else held.tournament.version)
+        events = [read_event(entry.payload) for entry in stored]
+        times = {entry.version: entry.at for entry in stored}
+        if held is None:
+            fact = await self._store.get(f"club:codes:{name}")
+            if not events or fact is None:
+                return None
+            codes = msgspec.json.decode(fact, type=_Codes)
+            held = Held(name, codes.organiser, codes.everybody, replay(events), times)
+        elif events:
+            tournament = held.tournament
+            for event in events:
+                tournament = evolve(tournament, event)
+            held = Held(name, held.organiser_code, held.code, tournament, held.times | times)
+        self._held[name] = held
+        self._held.move_to_end(name)
+        if len(self._held) > REMEMBERED:
+            self._held.popitem(last=False)
+        return held
+
+    async def carry_out(self, name: str, command: Command) -> Refusal | Held:
+        """Decide a command and append what follows; the tournament then, or why not."""
+        for _ in range(TRIES):
+            held = await self.read(name)
+            if held is None:
+                raise LookupError(name)
+            answer = decide(held.tournament, command)
+            if isinstance(answer, Refusal):
+                return answer
+            try:
+                payloads = [write_event(event) for event in answer]
+                await self._store.append(_log_of(name), held.tournament.version, payloads, self._clock())
+            except WrongVersion:
+                continue
+            return await self.read(name) or held
+        return Refusal("tournament", "table.refusal.busy")
+
+    async def draw(self, name: str) -> Refusal | Held:
+        """Draw the next round and play it."""
+        held = await self.read(name)
+        if held is None:
+            raise LookupError(name)
+        # A draw for many takes a while: the others don't wait for it.
+        drawn = await asyncio.get_running_loop().run_in_executor(None, draw_round, held.tournament, self._random)
+        return await self.carry_out(name, commands.DrawRound(*drawn))
+
+
+def _log_of(name: str) -> str:
+    return f"club:tournament:{name}"
