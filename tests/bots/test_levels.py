@@ -24,7 +24,8 @@ def test_an_unknown_level_names_the_known_ones() -> None:
     with pytest.raises(UnknownLevel) as caught:
         bot_named("genius", "klaber")
     assert caught.value.message == "bot.unknown_level"
-    assert caught.value.params == {"level": "genius", "game": "klaber", "known": "beginner, champion, club, player, uniform"}
+    known = "beginner, champion, club, player, uniform"
+    assert caught.value.params == {"level": "genius", "game": "klaber", "known": known}
 
 
 def test_a_level_that_does_not_play_the_game_is_unknown() -> None:
