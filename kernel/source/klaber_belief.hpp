@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstdint>
 #include <optional>
+#include <stdexcept>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -26,6 +27,7 @@ struct HandTable {
 
     static HandTable read(const std::vector<double>& numbers) {
         HandTable table{};
+        if (numbers.size() != 27) throw std::invalid_argument("a table of hands has 27 numbers");
         auto next = numbers.begin();
         table.base = *next++;
         for (double& each : table.trumps) each = *next++;
@@ -115,6 +117,10 @@ public:
         : story_(std::move(story)), said_(std::move(said)), leads_(leads), sharpness_(sharpness), chance_(chance),
           scale_(scale) {
         for (const std::vector<double>& numbers : tables) tables_.push_back(HandTable::read(numbers));
+        for (const Said& each : said_)
+            if (each.table < 0 || each.table >= static_cast<int>(tables_.size()) || each.suit < 0 || each.suit > 3 ||
+                each.from < 0 || each.from > 3)
+                throw std::invalid_argument("what was said speaks of a table and of suits that there are");
     }
 
     double likelihood(int seat, Cards dealt, Cards first) const {
@@ -126,7 +132,7 @@ public:
 
     // Walk from a deal, by so many exchanges that keep to what each seat may hold, to one that is as likely as it
     // explains what was seen. `held` are cards that stay, `allowed` those that each seat may get; seats with nothing
-    // allowed keep their cards; `played` says that no hand of a deal may be one to lay down.
+    // allowed keep their cards; the seats in `empty` hold no hand that must be laid down.
     Deal walk(Deal deal, const Hands& held, const Hands& allowed, Cards empty, int steps, Dice& dice) const {
         std::array<int, kSeats> seats{};
         int movable = 0;

@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <stdexcept>
 #include <vector>
 
 #include "cards.hpp"
@@ -300,8 +301,10 @@ class Story {
 public:
     Story(const Weights& weights, int trump, int binder, int leader, const std::vector<int>& cards, const Hands& shown)
         : weights_(weights), contract_(trump, binder), shown_(shown) {
-        now_.leader = leader;
+        now_.leader = leader & 3;
+        if (cards.size() > 32) throw std::invalid_argument("a deal has 32 cards");
         for (const int card : cards) {
+            if (card < 0 || card > 31 || now_.gone >> card & 1) throw std::invalid_argument("a card is laid once");
             turns_.push_back({now_, card});
             lay(now_, card);
         }
@@ -309,6 +312,8 @@ public:
 
     // The value of each of some cards to the seat whose turn it is.
     std::vector<double> values(Cards hand, const std::vector<int>& cards) const {
+        if (count(hand) != now_.counts[now_.turn()] || hand & now_.gone)
+            throw std::invalid_argument("the seat whose turn it is holds as many cards as it has not laid");
         const Thought thought(contract_, now_, hand);
         std::vector<double> found;
         for (const int card : cards) found.push_back(thought.value(weights_, card));
@@ -318,6 +323,7 @@ public:
     // The logarithm of how likely a player with these dealt cards would have laid what the seat laid. A player lays a
     // card as likely as the exponential of its value, and now and then any card.
     double likelihood(int seat, Cards hand, double sharpness, double chance) const {
+        if (count(hand) != 8) throw std::invalid_argument("eight cards are dealt to a seat");
         double sum = 0;
         for (const Turn& turn : turns_) {
             if (turn.seen.turn() != seat) continue;
@@ -338,6 +344,10 @@ public:
     // The card points of the seats 0 and 2 at the end, when a card is laid and the players go on.
     int played_out(Hands hands, int card) const {
         Public seen = now_;
+        for (int seat = 0; seat < kSeats; ++seat)
+            if (count(hands[seat]) != seen.counts[seat] || hands[seat] & seen.gone)
+                throw std::invalid_argument("every seat holds as many cards as it has not laid");
+        if (card < 0 || !(hands[seen.turn()] >> card & 1)) throw std::invalid_argument("the card is not held");
         hands[seen.turn()] &= ~bit(card);
         lay(seen, card);
         while (seen.tricks < 8) {
