@@ -143,3 +143,20 @@ async def test_an_export_has_all_written_deals_and_no_card_of_the_one_that_goes_
     for deal in (evening.table.deal, running.table.deal):
         assert deal is not None
         assert not any(deal.salt.hex() in text for text in texts)
+
+
+async def test_what_was_read_is_kept_and_read_anew_only_when_the_table_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    evening = Evening("klaberjass", "a", "b")
+    evening.match()
+    store = await evening.keep()
+    first = await book_in(store).played("table")
+    assert await store.version("club:rated:klaberjass") == 1
+    with monkeypatch.context() as patched:
+        patched.setattr("tromf.club.book.played_at", lambda *_: pytest.fail("the log was read again"))
+        assert await book_in(store).played("table") == first
+    evening.match()
+    await evening.keep(store)
+    assert len(await book_in(store).played("table")) == 2
+    monkeypatch.setattr("tromf.club.book.READING", 99)
+    monkeypatch.setattr("tromf.club.book.played_at", lambda *_: ())
+    assert await book_in(store).played("table") == ()

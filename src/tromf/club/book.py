@@ -21,6 +21,9 @@ __all__ = ["ClubBook", "OwnMatch"]
 REMEMBERED = 2_000
 """Of how many tables this process remembers what was played, and of how many visits that they are noted."""
 
+READING = 1
+"""Raised when logs are read otherwise, so that what was kept of them is read anew."""
+
 AT_ONCE = 200
 """How many entries of a log are counted before others get their turn."""
 
@@ -40,6 +43,19 @@ class _Visit(msgspec.Struct, frozen=True):
     table: str
 
 
+class _Reading(msgspec.Struct, frozen=True):
+    """How a log was read."""
+
+    reading: int
+
+
+class _Kept(_Reading, frozen=True):
+    """What was read of a table's log, as far as it went then."""
+
+    version: int
+    matches: tuple[Played, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class OwnMatch:
     """A match of a player: what was played, the player's place, and the rating after it where it counts."""
@@ -57,7 +73,7 @@ class ClubBook:
         self._clock = clock
         self._games: dict[str, _Game] = {}
         self._noted: OrderedDict[tuple[str, str], None] = OrderedDict()
-        self._played: OrderedDict[str, tuple[int, tuple[Played, ...]]] = OrderedDict()
+        self._played: OrderedDict[str, _Kept] = OrderedDict()
 
     async def visit(self, player: str, table: str) -> None:
         """Note that a player has a chair at a table, once."""
@@ -82,17 +98,19 @@ class ClubBook:
     async def played(self, table: str) -> tuple[Played, ...]:
         """The matches of a table; those that are rated and over are counted, if they are not yet."""
         version = await self._store.version(table)
-        known = self._played.get(table)
-        if known is None or known[0] != version:
+        known = self._played.get(table) or await self._kept(table)
+        if known is None or known.version != version:
             stored = await self._store.read(table)
-            version = stored[-1].version if stored else 0
             # A long evening takes a while to read: the others don't wait for it.
-            known = version, await asyncio.get_running_loop().run_in_executor(None, played_at, table, stored)
-            for match in known[1]:
+            matches = await asyncio.get_running_loop().run_in_executor(None, played_at, table, stored)
+            known = _Kept(READING, stored[-1].version if stored else 0, matches)
+            for match in matches:
                 if match.rated and match.whole and match.rated_match.counts:
                     await self._count(match)
+            # Kept after it was counted, so that what is kept needs no counting.
+            await self._store.put(f"club:played:{table}", msgspec.json.encode(known))
         _remember(self._played, table, known)
-        return known[1]
+        return known.matches
 
     async def matches_of(self, player: str) -> list[OwnMatch]:
         """What a player has played, the latest first."""
@@ -119,6 +137,13 @@ class ClubBook:
             await self._store.put(f"club:shown:{player}", b"1")
         else:
             await self._store.delete(f"club:shown:{player}")
+
+    async def _kept(self, table: str) -> _Kept | None:
+        """What was read of a table's log before, None where nothing was, or another version read it."""
+        fact = await self._store.get(f"club:played:{table}")
+        if fact is None or msgspec.json.decode(fact, type=_Reading).reading != READING:
+            return None
+        return msgspec.json.decode(fact, type=_Kept)
 
     async def _count(self, match: Played) -> None:
         # Nothing is awaited between the look at what counts and the append at the version that was looked at.

@@ -5,14 +5,15 @@ Knows order, codes and chance. Refuses to know who may do what with which link: 
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 import msgspec
 
 from tromf.cards import Random
 from tromf.club.tournament import (
     Command,
+    Row,
     Tournament,
     commands,
     decide,
@@ -21,6 +22,7 @@ from tromf.club.tournament import (
     open_tournament,
     read_event,
     replay,
+    standings,
     write_event,
 )
 from tromf.games import Refusal
@@ -48,13 +50,14 @@ class _Codes(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A tournament as it is, its codes, and when each of its events happened, in seconds, by version."""
+    """A tournament as it is, its codes and standings, and when its events happened, in seconds, by version."""
 
     id: str
     organiser_code: str
     code: str
     tournament: Tournament
-    times: dict[int, float] = field(default_factory=dict)
+    standings: tuple[Row, ...]
+    times: Mapping[int, float]
 
 
 class Desk:
@@ -99,17 +102,26 @@ class Desk:
             if not events or fact is None:
                 return None
             codes = msgspec.json.decode(fact, type=_Codes)
-            held = Held(name, codes.organiser, codes.everybody, replay(events), times)
+            held = await self._as_it_is(name, codes, replay(events), times)
         elif events:
             tournament = held.tournament
             for event in events:
                 tournament = evolve(tournament, event)
-            held = Held(name, held.organiser_code, held.code, tournament, held.times | times)
+            codes = _Codes(held.organiser_code, held.code)
+            held = await self._as_it_is(name, codes, tournament, {**held.times, **times})
+        # Somebody else may have read further meanwhile.
+        further = self._held.get(name)
+        held = further if further is not None and further.tournament.version > held.tournament.version else held
         self._held[name] = held
         self._held.move_to_end(name)
         if len(self._held) > REMEMBERED:
             self._held.popitem(last=False)
         return held
+
+    async def _as_it_is(self, name: str, codes: _Codes, tournament: Tournament, times: Mapping[int, float]) -> Held:
+        # The standings of many rounds take a while, once for all who look.
+        rows = await asyncio.get_running_loop().run_in_executor(None, standings, tournament)
+        return Held(name, codes.organiser, codes.everybody, tournament, rows, times)
 
     async def carry_out(self, name: str, command: Command) -> Refusal | Held:
         """Decide a command and append what follows; the tournament then, or why not."""

@@ -50,7 +50,9 @@ def create_app(house: House, secret: bytes, page: Path | None = None, bounds: Bo
     club = ClubApi(house, book, keys, looking)
     desk = Desk(house.store, time.time, SystemRandom())
     opening = Buckets(bounds.tables / 60, bounds.tables)
-    tournaments = TournamentsApi(house, desk, keys, opening, looking)
+    # A whole club may follow an evening from one address, each page every few seconds.
+    following = Buckets(bounds.looks / 6, 10 * bounds.looks)
+    tournaments = TournamentsApi(house, desk, keys, opening, following)
     api = Api(
         house,
         keys,

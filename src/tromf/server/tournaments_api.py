@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tromf.club import Desk, DeskLink, Held
-from tromf.club.tournament import Command, commands, standings
+from tromf.club.tournament import Command, commands
 from tromf.games import Refusal
 from tromf.host import House
 from tromf.server.asking import address_of, agreed, body_of, json_answer
@@ -184,7 +184,7 @@ def _page(held: Held, organiser: bool, player: str | None) -> msgspec.Struct:
         rounds=rounds,
         standings=tuple(
             TournamentRow(row.place, row.entrant, row.rounds, row.byes, row.points, round(float(row.measure), 2))
-            for row in standings(tournament)
+            for row in held.standings
         ),
         typed=tuple(typed) if organiser else (),
     )
