@@ -2,6 +2,9 @@
 
 Knows the reasons a player of Kláber has: who takes the trick, masters, guards, voids, trumps drawn and drained.
 Refuses to say how much a reason counts, and to see hidden cards.
+
+Bots that imagine deals ask for reasons by the ten thousand, so they stand once more in
+``kernel/source/klaber_player.hpp``; ``tests/bots/klaber/test_compiled_player.py`` holds the two together.
 """
 
 from tromf.bots.klaber.chances import chance_of_any, chance_of_beating, chance_of_ruffing
