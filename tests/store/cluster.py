@@ -8,7 +8,7 @@ import signal
 import socket
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -43,7 +43,8 @@ def _programs() -> Path:
 class Cluster:
     """A PostgreSQL server that can be stopped, killed and started again on the same port."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, settings: Mapping[str, str]) -> None:
+        self._settings = settings
         self._programs = _programs()
         self._folder = folder
         self._process: subprocess.Popen[bytes] | None = None
@@ -63,7 +64,7 @@ class Cluster:
 
     def start(self) -> None:
         """Start, and wait until it answers."""
-        settings = [part for name, value in SETTINGS.items() for part in ("-c", f"{name}={value}")]
+        settings = [part for name, value in self._settings.items() for part in ("-c", f"{name}={value}")]
         with (self._folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
                 [*self._as, self._programs / "postgres", "-D", self._folder / "data", "-p", str(self.port), *settings],
@@ -107,10 +108,10 @@ class Cluster:
 
 
 @contextmanager
-def a_cluster() -> Iterator[Cluster]:
-    """A new server, gone at the end with all that is in it."""
+def a_cluster(fsync: bool = False) -> Iterator[Cluster]:
+    """A new server, gone at the end with all that is in it; with ``fsync`` each commit waits for the disk."""
     with tempfile.TemporaryDirectory(prefix="tromf-postgres-", ignore_cleanup_errors=True) as name:
-        cluster = Cluster(Path(name))
+        cluster = Cluster(Path(name), {**SETTINGS, "fsync": "on"} if fsync else SETTINGS)
         try:
             yield cluster
         finally:
