@@ -42,6 +42,11 @@ def test_advice_is_told_with_reasons_and_alternatives(run: Run, deal: str, langu
     assert len(lines) == 3 + 1 + 2 + 1 + 7
 
 
+def test_k3_1_who_bids_is_shown_the_five_cards_that_he_has_seen(run: Run, deal: str) -> None:
+    answer = run("--language", "en", "advise", deal, "--act", "2", "--level", "plain")
+    assert answer.out.splitlines()[2] == "  Seat 0: AK LU LO BX HO"
+
+
 def test_advice_for_machines(run: Run, deal: str) -> None:
     lines = run("advise", deal, "--act", "14", "--level", "plain", "--worlds", "3", "--json").out.splitlines()
     record, position, told = (json.loads(line) for line in lines)

@@ -59,7 +59,8 @@ def advise_file(
         raise Complaint("study.error.nothing_to_advise", number=number)
     try:
         with patience(terminal):
-            found = advise(game.name, game.view(state, seat), level, seed, worlds=worlds)
+            view = game.view(state, seat)
+            found = advise(game.name, view, level, seed, worlds=worlds)
     except (UnknownLevel, SpecError) as error:
         raise Complaint(error.message, **error.params) from error
     if as_json:
@@ -69,7 +70,9 @@ def advise_file(
         return 0
     terminal.show(voice.title(header))
     terminal.show(voice.say("study.advice.position", {"number": number, "acts": acts}))
-    terminal.show(f"  {voice.seat(seat)}: {format_cards(open_hands(game, state)[seat])}")
+    # In Kláber a seat that bids has not seen all its cards.
+    seen = (card for card in open_hands(game, state)[seat] if view.hand >> card & 1)
+    terminal.show(f"  {voice.seat(seat)}: {format_cards(seen)}")
     _tell(terminal, voice, game, state, found)
     return 0
 
