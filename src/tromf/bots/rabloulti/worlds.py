@@ -17,7 +17,8 @@ from tromf.games.rabloulti import Imaginable, Part, PublicContract, RabloultiVie
 __all__ = ["Worlds"]
 
 SKETCHES = 6
-"""Sketches drawn for each deal that is wanted."""
+RARE_SKETCHES = 20
+"""Sketches drawn for each deal that is wanted; more where the bid tells more of the hand than by a few cards."""
 FAITH = 0.25
 """How much of a bid's price its promise must fall to make the hand e times less likely."""
 
@@ -50,7 +51,9 @@ class Worlds:
         """So many states; equal ones stand next to each other."""
         if not self._reads:
             return [self._every[0].drawn(random) for _ in range(count)]
-        sketches = [self._sketch(random) for _ in range(count * SKETCHES)]
+        contract = self._view.contract
+        rare = contract is not None and contract.bid.no_trump
+        sketches = [self._sketch(random) for _ in range(count * (RARE_SKETCHES if rare else SKETCHES))]
         weights = list(accumulate(self._likelihood(sketch) for sketch in sketches))
         step = weights[-1] / count
         start = random.random() * step
@@ -89,10 +92,10 @@ class Worlds:
 
 
 def needed(contract: PublicContract) -> tuple[CardSet, ...]:
-    """The sets of cards of which the soloist holds one, if he holds what he bid; none where the bid needs none."""
+    """The sets of cards of which the soloist holds one, if he holds what he bid; none before a trump is named."""
     bid, trump = contract.bid, contract.trump
     if trump is None:
-        return ()
+        return (0,) if bid.no_trump else ()
     cards = 1 << card_of(trump, Rank.SEVEN) if Part.ULTI in bid.parts else 0
     if Part.FORTY_HUNDRED in bid.parts:
         cards |= marriage(trump)
