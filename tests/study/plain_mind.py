@@ -65,11 +65,6 @@ class PlainMind:
         """Every act is done, and solved then."""
         return None
 
-    def second(
-        self, view: Any, worlds: Sequence[Any], candidates: Sequence[Any], currency: Currency, random: Random
-    ) -> None:
-        """No second thought."""
-
 
 def plain_thinker(game: str, worlds: int = 4) -> Thinker:
     """A bot that thinks plainly about a game."""
