@@ -30,20 +30,20 @@ def test_deals_come_as_often_as_they_explain_the_cards_laid() -> None:
             continue
         logs = [sum(story.likelihood(seat, hands[seat], 0.3, 0.1) for seat in (1, 2, 3)) for hands in every]
         weights = [exp(each - max(logs)) for each in logs]
-        drawn = Counter(dealt_of(world).hands for world in LikelyWorlds(view, STYLE, faith).draw(2500, Random(1)))
+        drawn = Counter(dealt_of(world).hands for world in LikelyWorlds(view, STYLE, faith).draw(1500, Random(1)))
         assert set(drawn) <= set(every)
         apart = sum(
-            abs(drawn[hands] / 2500 - weight / sum(weights)) for hands, weight in zip(every, weights, strict=True)
+            abs(drawn[hands] / 1500 - weight / sum(weights)) for hands, weight in zip(every, weights, strict=True)
         )
         flat = sum(abs(1 / len(every) - weight / sum(weights)) for weight in weights)
-        assert apart < 0.2
+        assert apart < 0.25
         compared += flat > 0.4  # where all are about as likely nothing is tested
     assert compared >= 2
 
 
 def test_every_deal_gives_back_the_view() -> None:
     random = Random(2)
-    for seed in range(6):
+    for seed in range(3):
         for state, _ in moments((PLAYER, UNIFORM, PLAYER, UNIFORM), PREVENTED, seed):
             view = GAME.view(state, GAME.to_act(state))
             for world in LikelyWorlds(view, STYLE, Faith()).draw(3, random):
