@@ -87,16 +87,6 @@ class KlaberjassMind:
             case _:
                 return None
 
-    def second(
-        self,
-        view: KlaberjassView,
-        worlds: Sequence[Any],
-        candidates: Sequence[Any],
-        currency: Currency,
-        random: Random,
-    ) -> None:
-        """The first values suffice: what second thoughts are for is mixed into them."""
-
     def values(
         self,
         view: KlaberjassView,

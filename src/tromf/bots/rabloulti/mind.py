@@ -73,9 +73,3 @@ class RabloultiMind:
                 return action
             case _:
                 return None
-
-    def second(
-        self, view: RabloultiView, worlds: Sequence[Any], candidates: Sequence[Any], currency: Currency, random: Random
-    ) -> Sequence[Sequence[float]] | None:
-        """Nothing."""
-        return None

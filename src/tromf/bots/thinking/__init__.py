@@ -3,15 +3,15 @@
 Knows how acts are weighed, in this order: the game's mind names the candidates; batches of worlds are drawn that fit
 the view, until the budget is used; every candidate is worth something in every world, by the solver's value of its
 card, or by what the policy says after it and the solver plays then; candidates that are clearly beaten are dropped;
-close ones may be thought about a second time; what is left equal is decided by the policy, which knows custom. Refuses
-to know any game by name: each fills in a ``GameMind``.
+what is left close is decided by the policy, which knows custom. Refuses to know any game by name: each fills in a
+``GameMind``.
 """
 
 from tromf.bots.thinking.budget import Budget, read_budget
 from tromf.bots.thinking.contest import Contest
 from tromf.bots.thinking.mind import Currency, GameMind
 from tromf.bots.thinking.thinker import Thinker
-from tromf.bots.thinking.valuing import played_out, spoken, values_of
+from tromf.bots.thinking.valuing import spoken, values_of
 
 __all__ = [
     "Budget",
@@ -19,7 +19,6 @@ __all__ = [
     "Currency",
     "GameMind",
     "Thinker",
-    "played_out",
     "read_budget",
     "spoken",
     "values_of",

@@ -68,9 +68,3 @@ class GameMind(Protocol):
     def card_of(self, action: Any) -> Card | Any | None:
         """Under which card, or act, the solver tells an act's value among the moves; None where it does not."""
         ...
-
-    def second(
-        self, view: Any, worlds: Sequence[Any], candidates: Sequence[Any], currency: Currency, random: Random
-    ) -> Sequence[Sequence[float]] | None:
-        """Other values of some close acts, by act and world, to take the place of the first; None where those do."""
-        ...

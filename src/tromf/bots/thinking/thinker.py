@@ -21,9 +21,6 @@ Valuing: TypeAlias = Callable[
 ]
 """From a view, worlds, acts, what is at stake, chance, circumstances and threads: worth by act and world."""
 
-CLOSE = 1.0
-"""Standard errors behind the leader that call for a second thought."""
-
 
 @dataclass(frozen=True, slots=True)
 class Thinker:
@@ -54,7 +51,6 @@ class Thinker:
         usual = self.mind.policy.choose(view, random)
         contest = Contest(candidates)
         currency = self.mind.currency(view, circumstances.standing)
-        seen: list[Any] = []
         for count in self.budget.batches(circumstances):
             worlds = self.mind.worlds(view, count, random)
             running = [candidates[place] for place in contest.running]
@@ -62,20 +58,11 @@ class Thinker:
             if not worlds or values is None:
                 break
             contest.add(values)
-            seen += worlds
             contest.drop_beaten()
             if len(contest.running) == 1:
                 break
         if not contest.worlds:
             return Weighing(usual, (Option(usual, 0.0, 0.0, 0, 0),), 0, Reason("advice.unweighed"))
-        close = contest.close(CLOSE)
-        if len(close) > 1:
-            acts = [candidates[place] for place in close]
-            second = self.mind.second(view, seen, acts, currency, random)
-            if second is not None:
-                for place, values_again in zip(close, second, strict=True):
-                    contest.rows[place] = list(values_again)
-                contest.running = close
         chosen = self._chosen(contest, usual)
         reason = _reason(contest, chosen)
         return Weighing(candidates[chosen], contest.options(chosen), contest.worlds, reason)

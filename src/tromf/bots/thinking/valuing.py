@@ -7,14 +7,12 @@ be played, and then ask the solver. Refuses to know any game by name.
 from collections.abc import Sequence
 from typing import Any
 
-from tromf.bots.base import Bot, Circumstances
+from tromf.bots.base import Circumstances
 from tromf.bots.thinking.mind import Currency, GameMind
 from tromf.cards import Random
-from tromf.games import AnyGame
 from tromf.solver import Measure, many, many_moves
-from tromf.tricks import seats_from
 
-__all__ = ["played_out", "spoken", "values_of"]
+__all__ = ["spoken", "values_of"]
 
 Values = Sequence[Sequence[float]]
 """Worth by act and world."""
@@ -88,15 +86,4 @@ def spoken(mind: GameMind, state: Any, random: Random) -> Any:
     game = mind.game
     while (seat := game.to_act(state)) is not None and not mind.solvable(state):
         state = game.apply(state, mind.policy.choose(game.view(state, seat), random))
-    return state
-
-
-def played_out(game: AnyGame, policy: Bot, state: Any, random: Random) -> Any:
-    """The end of a deal when a policy, which sees only each seat's view, acts for every seat."""
-    while (seat := game.to_act(state)) is not None:
-        state = game.apply(state, policy.choose(game.view(state, seat), random))
-        for other in seats_from(seat, game.seats):
-            if game.interruptions(state, other):
-                said = policy.interrupt(game.view(state, other), random)
-                state = state if said is None else game.apply(state, said)
     return state
