@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tromf.cards import Deck, commitment, shuffled
 from tromf.club.tournament import (
     Tournament,
     begun,
@@ -60,7 +61,12 @@ def scores(tournament: Tournament, random: Random) -> tuple[int, ...]:
 
 
 def drawn(tournament: Tournament, random: Random) -> Tournament:
-    return after(tournament, commands.DrawRound(*draw_round(tournament, random)))
+    return after(tournament, commands.DrawRound(*draw_round(tournament, random), decks(tournament, random)))
+
+
+def decks(tournament: Tournament, random: Random) -> tuple[tuple[Deck, bytes], ...]:
+    count = tournament.deals if tournament.duplicate else 0
+    return tuple((shuffled(random), random.randbytes(16)) for _ in range(count))
 
 
 def written(tournament: Tournament, random: Random) -> Tournament:
@@ -152,7 +158,8 @@ def test_a_log_gives_the_same_tournament(tournament: Tournament) -> None:
     for each in tournament.entrants:
         again = _also(again, events, commands.Enter(each.name))
     for number, round_ in enumerate(tournament.rounds):
-        again = _also(again, events, commands.DrawRound(round_.tables, round_.byes))
+        kept = tuple((each.deck, each.salt) for each in round_.decks)
+        again = _also(again, events, commands.DrawRound(round_.tables, round_.byes, kept))
         for (table, deal), result in round_.results.items():
             again = _also(again, events, commands.WriteResult(number, table, deal, result, "Kati"))
     assert replay([read_event(write_event(event)) for event in events]) == again == tournament
@@ -292,3 +299,11 @@ def test_what_there_is_not_is_not_opened(command: commands.Open, reason: str) ->
 def test_a_log_that_begins_otherwise_is_refused() -> None:
     with pytest.raises(ValueError, match="begins with its opening"):
         replay([])
+
+
+def test_a_duplicate_round_has_a_deck_for_each_deal_with_its_commitment() -> None:
+    tournament = drawn(opened(duplicate=True, deals=3), Random(1))
+    assert len({each.commitment for each in tournament.rounds[0].decks}) == 3
+    assert all(each.commitment == commitment(each.deck, each.salt) for each in tournament.rounds[0].decks)
+    without = commands.DrawRound(((0, 1, 2, 3), (4, 5, 6, 7)), ())
+    assert refused(opened(duplicate=True), without) == "drawn_for_others"

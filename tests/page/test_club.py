@@ -183,3 +183,38 @@ def test_what_can_not_be_is_said_on_the_page(arrive: Arrive) -> None:
     kati.page.fill(".result input >> nth=1", "-5")
     kati.page.click(".result button")
     kati.page.wait_for_selector(".typed li:has-text('12 : -5 : -7')", state="attached")
+
+
+def test_a_duplicate_deal_is_laid_out_by_the_organiser_and_checked_by_all(arrive: Arrive, axe: str) -> None:
+    kati, anna = arrive("Kati", size=(320, 640)), arrive("Anna")
+    kati.introduce()
+    kati.open("/e")
+    kati.page.fill("input[name=evening]", "Közös")
+    kati.page.wait_for_selector("select[name=game] option >> nth=1", state="attached")
+    kati.page.select_option("select[name=game]", "klaberjass")
+    kati.page.check("input[name=duplicate]")
+    kati.page.click("button.large")
+    kati.page.wait_for_selector(".organise")
+    enter(kati, "Anna", "Béla", "Cili", "Dani")
+    kati.page.click(".organise .primary")
+    kati.page.click(".decks summary")
+    laid = kati.page.inner_text(".decks p.hash")
+    assert len(laid.split()) == 32
+    anna.page.goto(kati.page.locator(".copy input").first.input_value())
+    anna.page.click(".decks summary")
+    assert laid not in anna.page.content()
+    for table in range(2):
+        form = kati.page.locator(".result").nth(table)
+        form.locator("input").nth(0).fill("90")
+        form.locator("input").nth(1).fill("60")
+        form.locator("input").nth(1).press("Enter")
+        kati.page.wait_for_selector(f".typed li >> nth={table}", state="attached")
+    anna.page.reload()
+    anna.page.click(".decks summary")
+    anna.page.click(".proof button")
+    anna.page.wait_for_selector(".verdict.fits")
+    assert laid in anna.page.inner_text(".proof")
+    for visitor in (kati, anna):
+        assert visitor.page.evaluate(OVERFLOW) <= 0
+        visitor.page.evaluate(axe)
+        assert visitor.page.evaluate(RUN_AXE) == []

@@ -1,6 +1,7 @@
 """Tournaments over HTTP: each link lets one do what it is for."""
 
 import asyncio
+import hashlib
 from collections.abc import AsyncIterator
 
 import httpx
@@ -86,7 +87,13 @@ async def test_bad_input_has_a_clear_answer(address: str) -> None:
         assert (await nobody.http.get("/api/tournaments/AAAABBBBCCCC")).json()["message"] == (
             "server.refusal.unknown_code"
         )
-        for body in ({"type": "dance"}, {"type": "write", "round": -1}, [], {"type": "enter", "name": "x" * 101}):
+        bodies: list[object] = [
+            {"type": "dance"},
+            {"type": "write", "round": -1},
+            [],
+            {"type": "enter", "name": "x" * 101},
+        ]
+        for body in bodies:
             answer = await kati.http.post(f"/api/tournaments/{page['organiserCode']}", json=body)
             assert (answer.status_code, answer.json()["message"]) == (400, "server.refusal.message")
         answer = await kati.http.post("/api/tournaments", json={"name": "x", "game": "tarokk"})
@@ -111,3 +118,34 @@ async def test_two_who_write_at_once_lose_nothing(address: str) -> None:
         seen = (await kati.http.get(f"/api/tournaments/{own}")).json()
         assert len(seen["rounds"][0]["results"]) == 12
         assert len(seen["typed"]) == 12
+
+
+async def test_a_duplicate_deck_is_told_when_all_tables_have_written_its_deal(address: str) -> None:
+    async with guest(address, "Kati") as kati, guest(address, "Anna") as anna:
+        page = await opened(kati, game="klaberjass", duplicate=True, deals=2)
+        own, code = page["organiserCode"], page["code"]
+        for name in "bcd":
+            await ask(kati, own, "enter", name=name)
+        await ask(anna, code, "join")
+        laid = (await ask(kati, own, "draw")).json()["rounds"][0]["decks"]
+        assert [each["salt"] for each in laid] == [None, None]
+        assert all(len(each["deck"].split()) == 32 for each in laid)
+
+        async def seen(who: Guest, by: str) -> list[Json]:
+            told: list[Json] = (await who.http.get(f"/api/tournaments/{by}")).json()["rounds"][0]["decks"]
+            return told
+
+        async def salted(who: Guest, by: str) -> list[tuple[bool, bool]]:
+            return [(each["deck"] is not None, each["salt"] is not None) for each in await seen(who, by)]
+
+        # Neither who plays nor an organiser who plays sees a deck before the last table has written its deal.
+        for by in (code, own):
+            assert await salted(anna, by) == [(False, False)] * 2
+        await ask(kati, own, "write", round=0, table=0, deal=0, scores=[90, 60])
+        assert await salted(anna, code) == [(False, False)] * 2
+        await ask(kati, own, "write", round=0, table=1, deal=0, scores=[80, 70])
+        assert await salted(anna, code) == [(True, True), (False, False)]
+        first = (await seen(anna, code))[0]
+        text = f"{first['deck']}\n{first['salt']}"
+        assert hashlib.sha256(text.encode()).hexdigest() == first["commitment"] == laid[0]["commitment"]
+        assert first["deck"] == laid[0]["deck"]

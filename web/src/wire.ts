@@ -223,15 +223,32 @@ export interface TournamentEntrant {
   number: number;
 }
 /**
- * A round: the entrants of each table by seats, those who sit out, and what is written.
+ * A round: the entrants of each table by seats, those who sit out, what is written, and duplicate deals.
  *
  * This interface was referenced by `Language`'s JSON-Schema
  * via the `definition` "TournamentRound".
  */
 export interface TournamentRound {
   byes: number[];
+  decks: TournamentDeck[];
   results: TournamentResult[];
   tables: number[][];
+}
+/**
+ * A deal that all tables play: its number, the dealer's seat, and the commitment that was published at the draw.
+ *
+ * ``deck`` (the codes in dealt order) and ``salt`` are told to everybody when all tables have written the deal, and
+ * the deck before that to an organiser who does not play.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "TournamentDeck".
+ */
+export interface TournamentDeck {
+  commitment: string;
+  deal: number;
+  dealer: number;
+  deck: string | null;
+  salt: string | null;
 }
 /**
  * What a table wrote for a deal.

@@ -7,10 +7,11 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from random import Random
 
 import msgspec
 
-from tromf.cards import Random
+from tromf.cards import shuffled
 from tromf.club.tournament import (
     Command,
     Row,
@@ -32,6 +33,7 @@ from tromf.store import Store, WrongVersion
 __all__ = ["Desk", "DeskLink", "Held"]
 
 REMEMBERED = 200
+SALT_BYTES = 16
 TRIES = 8
 """How often a command is decided anew when somebody else's came first."""
 
@@ -147,7 +149,9 @@ class Desk:
             raise LookupError(name)
         # A draw for many takes a while: the others don't wait for it.
         drawn = await asyncio.get_running_loop().run_in_executor(None, draw_round, held.tournament, self._random)
-        return await self.carry_out(name, commands.DrawRound(*drawn))
+        decks = range(held.tournament.deals if held.tournament.duplicate else 0)
+        salted = tuple((shuffled(self._random), self._random.randbytes(SALT_BYTES)) for _ in decks)
+        return await self.carry_out(name, commands.DrawRound(*drawn, salted))
 
 
 def _log_of(name: str) -> str:

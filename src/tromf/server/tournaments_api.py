@@ -10,8 +10,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from tromf.cards import format_cards
 from tromf.club import Desk, DeskLink, Held
-from tromf.club.tournament import Command, commands
+from tromf.club.tournament import Command, Round, commands
 from tromf.games import Refusal
 from tromf.host import House
 from tromf.server.asking import address_of, agreed, body_of, json_answer
@@ -30,6 +31,7 @@ from tromf.wire import (
     DoWrite,
     NewTournament,
     TournamentAct,
+    TournamentDeck,
     TournamentEntrant,
     TournamentPage,
     TournamentResult,
@@ -151,15 +153,30 @@ class TournamentsApi:
         return json_answer(_page(held, organiser, self._player(request)), status)
 
 
+def _deck(held: Held, round_: Round, deal: int, lays_out: bool) -> TournamentDeck:
+    """A duplicate deal, with its deck and salt once no table can gain by them, and its deck for who lays it out."""
+    kept, played = round_.decks[deal], round_.played(deal)
+    return TournamentDeck(
+        deal,
+        deal % held.tournament.seats,
+        kept.commitment,
+        format_cards(kept.deck) if played or lays_out else None,
+        kept.salt.hex() if played else None,
+    )
+
+
 def _page(held: Held, organiser: bool, player: str | None) -> msgspec.Struct:
     """A tournament in the language of clients."""
     tournament = held.tournament
     own = [each.number for each in tournament.entrants if player is not None and each.player == player]
+    # Who lays the cards out does not play: an organiser who does sees no deck before the others.
+    lays_out = organiser and not own
     rounds = tuple(
         TournamentRound(
             each.tables,
             each.byes,
             tuple(TournamentResult(table, deal, scores) for (table, deal), scores in sorted(each.results.items())),
+            tuple(_deck(held, each, deal, lays_out) for deal in range(len(each.decks))),
         )
         for each in tournament.rounds
     )

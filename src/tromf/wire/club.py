@@ -28,6 +28,7 @@ __all__ = [
     "PlayerPage",
     "ShowMatches",
     "TournamentAct",
+    "TournamentDeck",
     "TournamentEntrant",
     "TournamentPage",
     "TournamentResult",
@@ -188,12 +189,27 @@ class TournamentResult(Part, frozen=True):
     scores: tuple[int, ...]
 
 
+class TournamentDeck(Part, frozen=True):
+    """A deal that all tables play: its number, the dealer's seat, and the commitment that was published at the draw.
+
+    ``deck`` (the codes in dealt order) and ``salt`` are told to everybody when all tables have written the deal, and
+    the deck before that to an organiser who does not play.
+    """
+
+    deal: int
+    dealer: int
+    commitment: str
+    deck: str | None
+    salt: str | None
+
+
 class TournamentRound(Part, frozen=True):
-    """A round: the entrants of each table by seats, those who sit out, and what is written."""
+    """A round: the entrants of each table by seats, those who sit out, what is written, and duplicate deals."""
 
     tables: tuple[tuple[int, ...], ...]
     byes: tuple[int, ...]
     results: tuple[TournamentResult, ...]
+    decks: tuple[TournamentDeck, ...]
 
 
 class TournamentRow(Part, frozen=True):

@@ -1,5 +1,6 @@
 // The rounds of an evening: who sits where and what is written; for the organiser with fields to write in.
 import { useState } from "preact/hooks";
+import { ProofOf } from "../table/Fairness";
 import { t } from "../text/language";
 import type { TournamentPage, TournamentRound } from "../wire";
 import type { TournamentAct } from "./api";
@@ -74,6 +75,27 @@ function Table({ page, number, round, table, act }: { page: TournamentPage; numb
   );
 }
 
+/** The deals that all tables play: each with its commitment, to be checked once every table has written it. */
+function Decks({ round }: { round: TournamentRound }) {
+  if (round.decks.length === 0) return null;
+  return (
+    <details class="decks">
+      <summary>{t("club.meet.decks")}</summary>
+      {round.decks.map(({ deal, dealer, commitment, deck, salt }) => (
+        <div key={deal}>
+          <ProofOf title={t("club.meet.deck.title", { number: deal + 1, dealer: dealer + 1 })} proof={{ number: deal + 1, commitment, salt, deck: salt === null ? null : (deck?.split(" ") ?? null) }} />
+          {salt === null && deck !== null && (
+            <>
+              <p>{t("club.meet.deck.lay")}</p>
+              <p class="hash">{deck}</p>
+            </>
+          )}
+        </div>
+      ))}
+    </details>
+  );
+}
+
 export function Rounds({ page, act }: { page: TournamentPage; act: Do | null }) {
   const numbers = page.rounds.map((_, number) => number).reverse();
   return (
@@ -92,6 +114,7 @@ export function Rounds({ page, act }: { page: TournamentPage; act: Do | null }) 
                 <Table key={table} page={page} number={number} round={round} table={table} act={page.closed ? null : act} />
               ))}
             </ol>
+            <Decks round={round} />
           </details>
         );
       })}

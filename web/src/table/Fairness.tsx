@@ -6,7 +6,7 @@ import { t } from "../text/language";
 import type { Proof, SayTable } from "../wire";
 import { check, type Verdict } from "./fairness";
 
-function ProofOf({ proof, title }: { proof: Proof; title: string }) {
+export function ProofOf({ proof, title }: { proof: Proof; title: string }) {
   const [verdict, setVerdict] = useState<Verdict>("unknown");
   useEffect(() => setVerdict("unknown"), [proof.commitment, proof.salt]);
   const open = proof.deck !== null && proof.salt !== null;

@@ -9,10 +9,11 @@ from tromf.club.tournament.decide import decide, open_tournament
 from tromf.club.tournament.draw import draw_round, meetings
 from tromf.club.tournament.events import Event, Opened, read_event, write_event
 from tromf.club.tournament.standings import Row, standings
-from tromf.club.tournament.state import Entrant, Round, Tournament, Typed, begun, evolve, replay
+from tromf.club.tournament.state import DuplicateDeck, Entrant, Round, Tournament, Typed, begun, evolve, replay
 
 __all__ = [
     "Command",
+    "DuplicateDeck",
     "Entrant",
     "Event",
     "Opened",

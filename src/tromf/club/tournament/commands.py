@@ -5,6 +5,8 @@ Knows the questions. Refuses to know the answers (see ``decide``).
 
 from dataclasses import dataclass
 
+from tromf.cards import Deck
+
 __all__ = [
     "Close",
     "Command",
@@ -54,10 +56,11 @@ class Return:
 
 @dataclass(frozen=True, slots=True)
 class DrawRound:
-    """Play a round that was drawn: the entrants of each table by seats, and those who sit out."""
+    """Play a round that was drawn: the entrants of each table by seats, those who sit out, decks and salts if any."""
 
     tables: tuple[tuple[int, ...], ...]
     byes: tuple[int, ...]
+    decks: tuple[tuple[Deck, bytes], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

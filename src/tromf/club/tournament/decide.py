@@ -3,6 +3,7 @@
 Knows what a fair round is and which scores can be. Refuses to draw a round itself: chance is somebody else's.
 """
 
+from tromf.cards import format_cards
 from tromf.club.tournament import commands
 from tromf.club.tournament.draw import fair_byes
 from tromf.club.tournament.events import (
@@ -112,7 +113,10 @@ def _draw(tournament: Tournament, command: commands.DrawRound) -> Answer:
         return _no("drawn_for_others")
     if len(command.tables) != tables or not fair_byes(tournament, command.byes):
         return _no("drawn_for_others")
-    return (RoundDrawn(command.tables, command.byes),)
+    if len(command.decks) != (tournament.deals if tournament.duplicate else 0):
+        return _no("drawn_for_others")
+    decks = tuple((format_cards(deck), salt.hex()) for deck, salt in command.decks)
+    return (RoundDrawn(command.tables, command.byes, decks),)
 
 
 def _write(tournament: Tournament, command: commands.WriteResult) -> Answer:

@@ -54,10 +54,14 @@ class Returned(msgspec.Struct, frozen=True, tag="returned"):
 
 
 class RoundDrawn(msgspec.Struct, frozen=True, tag="drawn"):
-    """A round was drawn: for each table the entrants by their seats, and those who sit out."""
+    """A round was drawn: for each table the entrants by their seats, and those who sit out.
+
+    Where all tables play the same deals, ``decks`` are the 32 codes in dealt order and the salt in hex of each.
+    """
 
     tables: tuple[tuple[int, ...], ...]
     byes: tuple[int, ...]
+    decks: tuple[tuple[str, str], ...] = ()
 
 
 class RoundUndone(msgspec.Struct, frozen=True, tag="undrawn"):

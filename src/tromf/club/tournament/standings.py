@@ -89,7 +89,7 @@ def _compare(tournament: Tournament, number: int, sums: list[_Sum]) -> None:
     """Add the differences from the mean, for the deals that all tables of a round have written."""
     round_ = tournament.rounds[number]
     tables = range(len(round_.tables))
-    compared = [deal for deal in range(tournament.deals) if all((table, deal) in round_.results for table in tables)]
+    compared = [deal for deal in range(tournament.deals) if round_.played(deal)]
     for seat in range(tournament.seats):
         side = tournament.side_of(seat)
         for deal in compared:

@@ -6,6 +6,7 @@ Knows what follows from the log. Refuses to judge: an event of the log happened.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
+from tromf.cards import Deck, commitment, parse_deck
 from tromf.club.tournament.events import (
     Closed,
     Entered,
@@ -20,7 +21,7 @@ from tromf.club.tournament.events import (
 )
 from tromf.games import AnyGame, game_named
 
-__all__ = ["Entrant", "Round", "Tournament", "Typed", "begun", "evolve", "replay"]
+__all__ = ["DuplicateDeck", "Entrant", "Round", "Tournament", "Typed", "begun", "evolve", "replay"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +35,26 @@ class Entrant:
 
 
 @dataclass(frozen=True, slots=True)
+class DuplicateDeck:
+    """The deck of a deal that all tables play, with the salt and the commitment that was published at the draw."""
+
+    deck: Deck
+    salt: bytes
+    commitment: str
+
+
+@dataclass(frozen=True, slots=True)
 class Round:
     """A round: the entrants of each table by seats, those who sit out, and what was written by table and deal."""
 
     tables: tuple[tuple[int, ...], ...]
     byes: tuple[int, ...]
     results: Mapping[tuple[int, int], tuple[int, ...]] = field(default_factory=dict)
+    decks: tuple[DuplicateDeck, ...] = ()
+
+    def played(self, deal: int) -> bool:
+        """Whether every table has written a deal."""
+        return all((table, deal) in self.results for table in range(len(self.tables)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,8 +147,9 @@ def _changed(before: Tournament, event: Event) -> Tournament:
             return _with_entrant(before, replace(before.entrants[number], left=True))
         case Returned(number):
             return _with_entrant(before, replace(before.entrants[number], left=False))
-        case RoundDrawn(tables, byes):
-            return replace(before, rounds=(*before.rounds, Round(tables, byes)))
+        case RoundDrawn(tables, byes, decks):
+            laid = tuple(_duplicate(deck, bytes.fromhex(salt)) for deck, salt in decks)
+            return replace(before, rounds=(*before.rounds, Round(tables, byes, decks=laid)))
         case RoundUndone():
             return replace(before, rounds=before.rounds[:-1])
         case ResultWritten(number, table, deal, scores, by):
@@ -148,6 +164,11 @@ def _changed(before: Tournament, event: Event) -> Tournament:
             return replace(before, closed=True)
         case Opened():
             raise ValueError("a tournament is opened once")
+
+
+def _duplicate(text: str, salt: bytes) -> DuplicateDeck:
+    deck = parse_deck(text)
+    return DuplicateDeck(deck, salt, commitment(deck, salt))
 
 
 def _with_entrant(before: Tournament, entrant: Entrant) -> Tournament:
