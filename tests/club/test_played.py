@@ -4,7 +4,9 @@ import pytest
 
 from tests.club.build import Evening
 from tromf.club import BLOCK, Place, Played, played_at
-from tromf.table import commands
+from tromf.games import Refusal
+from tromf.table import commands, decide, hints_given
+from tromf.table.claims import takes_back
 
 
 def played(evening: Evening) -> tuple[Played, ...]:
@@ -88,3 +90,15 @@ def test_a_log_that_begins_otherwise_is_refused() -> None:
     evening = Evening("klaberjass", "a", "b")
     with pytest.raises(ValueError, match="begins with its opening"):
         played_at("table", evening.stored[1:])
+
+
+@pytest.mark.parametrize("rated", [True, False])
+def test_only_an_unrated_table_gives_hints_and_takes_acts_back(rated: bool) -> None:
+    evening = Evening("klaber", "a", rated=rated)
+    evening.deal()
+    while takes_back(evening.table, 0) is None and evening.table.result is None and len(evening.events) < 60:
+        evening.play(1)
+    answer = decide(evening.table, commands.AskTakeback("a"))
+    refused = isinstance(answer, Refusal) and answer.message == "table.refusal.rated_takeback"
+    assert refused == rated
+    assert hints_given(evening.table, 0) != rated
