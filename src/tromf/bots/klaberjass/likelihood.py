@@ -56,7 +56,7 @@ class Likelihood:
         assert view.seat is not None
         other, contract = 1 - view.seat, view.contract
         chances = [1.0] * len(deals)
-        if self.cards and contract is not None and view.play is not None and view.play.tricks:
+        if self.cards and contract is not None and view.play is not None:
             exchange = 1 << view.turned | 1 << card_of(contract.trump, Rank.SEVEN)
             swap = exchange if contract.exchanged == other else 0
             nines = [deal.hands[other] ^ swap for deal in deals]
