@@ -4,7 +4,7 @@ Knows which thought answers which question. Refuses to see more than its seat's 
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tromf.bots.base import NO_CIRCUMSTANCES, Circumstances, Option, Reason, Weighing
@@ -58,7 +58,16 @@ class RabloultiThinker:
             said = self._talk(view, random, circumstances)
             if said is not None:
                 return said
-        return Thinker(self.name, self.mind, self.budget).weigh(view, random, circumstances)
+        return Thinker(self.name, self._mind(view), self.budget).weigh(view, random, circumstances)
+
+    def _mind(self, view: RabloultiView) -> RabloultiMind:
+        """The mind, slower to leave custom where it plays alone without trumps.
+
+        With open hands nearly every betli falls, so that all cards look lost alike; custom knows which hide it best.
+        """
+        contract = view.contract
+        alone = contract is not None and contract.bid.no_trump and contract.soloist == view.seat
+        return replace(self.mind, trust=max(self.mind.trust, ALONE)) if alone else self.mind
 
     def _talk(self, view: RabloultiView, random: Random, circumstances: Circumstances) -> Weighing | None:
         """What is said before a card or when asked to raise; None where a card is to be laid or a trump to be named."""
@@ -94,13 +103,13 @@ class RabloultiThinker:
         return Weighing(chosen, known, contest.worlds, Reason("advice.best", params))
 
     def _doubted(self, view: RabloultiView, act: Action, row: list[float], silent: list[float]) -> list[float]:
-        """What contra is worth: half by open hands, which are too kind to the defenders, half by the odds on paper."""
+        """What contra is worth: by open hands, which are too kind to the defenders, or on paper, whichever is less."""
         contract, play = view.contract, view.play
         if contract is None or play is None or play.raising or not isinstance(act, Contra):
             return row
         made = made_against(view, contract, act.part)
         paper = part_value(contract.bid, act.part, view.options) * (1.0 - 2.0 * made)
-        return [base + (each - base + paper) / 2 for each, base in zip(row, silent, strict=True)]
+        return [base + min(each - base, paper) for each, base in zip(row, silent, strict=True)]
 
     def _may_differ(self, view: RabloultiView, contest: Contest) -> bool:
         """Whether what the deals say is trusted over the policy: not to raise again, unless none speaks against it.
@@ -116,6 +125,8 @@ class RabloultiThinker:
         return min(raised - quiet for raised, quiet in zip(contest.rows[contest.leader()], silent, strict=True)) >= 0
 
 
+ALONE = 2.0
+"""Standard errors by which another card than custom's must be better for a soloist without trumps."""
 LEAST = 0.25
 """Units that something said must be better by than what the policy would do."""
 
