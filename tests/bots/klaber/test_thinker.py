@@ -79,6 +79,15 @@ def test_the_time_ends_the_thinking() -> None:
     assert 8 <= weighed.worlds <= 24
 
 
+def test_words_are_not_thought_about_for_longer_than_the_card() -> None:
+    bot = read_thinker("timed", {}, Budget(worlds=1000, milliseconds=100))
+    view = GAME.view(played({0: "A7 A8 A9 LX LU LO LK HO"}, "H"), 0)
+    ticks = count()
+    weighed = bot.weigh(view, Random(1), Circumstances(clock=lambda: 0.06 * next(ticks)))
+    assert any(option.action.card is weighed.choice.card for option in weighed.options[1:])
+    assert max(option.worlds for option in weighed.options) <= 20
+
+
 def test_who_is_stopped_does_what_the_player_would() -> None:
     stop = Interrupt()
     stop.set()

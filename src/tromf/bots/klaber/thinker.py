@@ -21,6 +21,9 @@ from tromf.games.klaber import Action, KlaberView, LayDown, Play
 
 __all__ = ["KlaberThinker", "Thought", "read_thinker"]
 
+WORLDS_FOR_WORDS = 20
+"""What runs bring is seen in few deals, and the time has been spent on the card."""
+
 
 @dataclass(frozen=True, slots=True)
 class Thought:
@@ -141,7 +144,8 @@ class KlaberThinker:
         """The chosen card with the runs that are best announced (K7.1)."""
         card = weighed.choice.card
         plays = tuple(act for act in _sayings(view, card))
-        worlds = LikelyWorlds(view, self.policy.style, self.thought.faith).draw(self.budget.worlds, random)
+        count = min(self.budget.worlds, WORLDS_FOR_WORDS)
+        worlds = LikelyWorlds(view, self.policy.style, self.thought.faith).draw(count, random)
         contest = Contest(plays)
         values = values_of_acts(
             self.policy, self.policy.style, worlds, plays, currency, 0.0, random, circumstances.interrupt
