@@ -160,7 +160,8 @@ async def test_a_bot_whose_tender_is_gone_plays_once_with_the_next(town: Town) -
     minds = Stuck()
     stuck = await town.house(minds=minds)
     assert stuck.neighbours is not None
-    lost = asyncio.create_task(Tender(stuck, stuck.neighbours).run())
+    # With so long a lease it does not ask for more while the test waits.
+    lost = asyncio.create_task(Tender(stuck, stuck.neighbours, lease=1_000_000.0).run())
 
     async def to_the_bots_turn() -> None:
         while not isinstance(next_step(here.table), BotTurn):

@@ -123,12 +123,14 @@ def test_each_line_of_a_json_log_is_an_object_without_what_an_error_said() -> No
         "import logging; from tromf.server.logs import set_up_logs; set_up_logs('json');"
         "logging.getLogger('tromf.host').error('table %s: %s', 'T1', 'KeyError at x.py:1');"
         "logging.getLogger('uvicorn.error').info('all is well');"
-        "logging.getLogger('uvicorn.error').error('failed', exc_info=ValueError('the hidden card is HX'))"
+        "logging.getLogger('uvicorn.error').error('failed', exc_info=ValueError('the hidden card is HX'));"
+        "logging.getLogger('asyncio').error('Task exception\\nfuture: %r', ValueError('the hidden card is HX'))"
     )
     ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     lines = [json.loads(line) for line in ran.stderr.splitlines()]
     assert [(line["level"], line["from"], line["message"]) for line in lines] == [
         ("error", "tromf.host", "table T1: KeyError at x.py:1"),
         ("error", "uvicorn.error", "failed"),
+        ("error", "asyncio", "Task exception"),
     ]
     assert all(set(line) == {"at", "level", "from", "process", "message"} for line in lines)

@@ -123,7 +123,7 @@ class House:
         if loading is None:
             loading = asyncio.create_task(self._load(table_id))
             self._loading[table_id] = loading
-            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+            loading.add_done_callback(lambda task: self._loaded(table_id, task))
         return await asyncio.shield(loading)
 
     async def record(self, table_id: str) -> str:
@@ -195,6 +195,11 @@ class House:
             live.heard_of()
             live.heard_who()
         return live
+
+    def _loaded(self, table_id: str, task: asyncio.Task[LiveTable | None]) -> None:
+        self._loading.pop(table_id, None)
+        if not task.cancelled():
+            task.exception()  # whoever waits is told; it is no fault when nobody does any more
 
     async def _sweep_for_ever(self) -> None:
         while True:

@@ -92,6 +92,7 @@ class LiveTable:
         self._elsewhere = Present()
         self._tended = False
         self._closed = False
+        self._to_look = False
         self._tasks: set[asyncio.Task[Any]] = set()
         self._stepper = Stepper(self, tools.minds, tools.random)
         self._stepping = asyncio.create_task(self._stepper.run(), name=f"steps of table {table.id}") if alone else None
@@ -152,7 +153,8 @@ class LiveTable:
 
     def heard_who(self) -> None:
         """Somebody came or went in another process: look who is there now."""
-        if not self._closed:
+        if not self._closed and not self._to_look:
+            self._to_look = True
             self._spawn(self._until_read(self._look_elsewhere(), self.heard_who))
 
     async def tend(self) -> float | None:
@@ -264,6 +266,7 @@ class LiveTable:
 
     async def _look_elsewhere(self) -> int:
         neighbours = self._tools.neighbours
+        self._to_look = False  # what is told from here on asks for another look
         if neighbours is not None:
             seen = await neighbours.store.present(self.table.id, besides=neighbours.process)
             if seen != self._elsewhere:

@@ -83,7 +83,7 @@ class Neighbours:
                 if table is not None:
                     table.heard_of(notice.version)
             case Kind.PRESENCE:
-                if table is not None:
+                if table is not None and notice.process != self.process:
                     table.heard_who()
             case Kind.WORK:
                 self.work.set()

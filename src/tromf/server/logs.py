@@ -21,6 +21,8 @@ class _WithoutTrace(logging.Filter):
         record.exc_info = None
         record.exc_text = None
         record.stack_info = None
+        # What stands below the first line is what an error said, or where it came from.
+        record.msg, record.args = record.getMessage().partition("\n")[0], ()
         return record.levelno >= logging.WARNING
 
 
@@ -42,7 +44,7 @@ class _Json(logging.Formatter):
 
 def set_up_logs(style: str = "text") -> None:
     """Write what is logged to the standard error in a style; what libraries say is theirs, and is not written."""
-    for name in ("uvicorn.error", "tromf"):
+    for name in ("uvicorn.error", "asyncio", "tromf"):
         logger = logging.getLogger(name)
         if not any(isinstance(each, _WithoutTrace) for each in logger.filters):
             logger.addFilter(_WithoutTrace())

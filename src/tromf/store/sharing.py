@@ -30,6 +30,8 @@ class Kind(Enum):
 class Notice:
     """What another process did, or this one: the table, and its version where events were appended.
 
+    ``process`` names who told of people who came or went.
+
     ``Kind.WORK`` names no table: there may be work for whoever is free. ``Kind.MISSED`` names none either: notices may
     have been lost, so everything has to be looked at again.
     """
@@ -37,6 +39,7 @@ class Notice:
     kind: Kind
     table_id: str = ""
     version: int = 0
+    process: str = ""
 
 
 Hear = Callable[[Notice], None]

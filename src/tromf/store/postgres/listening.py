@@ -65,14 +65,14 @@ def _read(payload: str) -> Notice | None:
     """A notice as it was told; None for what is none of ours.
 
     >>> _read("appended 6f616b 12")
-    Notice(kind=<Kind.APPENDED: 'appended'>, table_id='oak', version=12)
+    Notice(kind=<Kind.APPENDED: 'appended'>, table_id='oak', version=12, process='')
     """
     with suppress(ValueError):
         match payload.split(" "):
             case ["appended", table, version]:
                 return Notice(Kind.APPENDED, bytes.fromhex(table).decode(), int(version))
-            case ["presence", table]:
-                return Notice(Kind.PRESENCE, bytes.fromhex(table).decode())
+            case ["presence", table, process]:
+                return Notice(Kind.PRESENCE, bytes.fromhex(table).decode(), process=process)
             case ["work"]:
                 return Notice(Kind.WORK)
             case _:

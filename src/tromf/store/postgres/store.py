@@ -15,7 +15,7 @@ from collections.abc import Collection, Coroutine, Iterable, Mapping, Sequence
 from typing import Any, LiteralString
 
 from psycopg.rows import TupleRow
-from psycopg_pool import AsyncConnectionPool
+from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
 from tromf.store.base import Stored, StoreError, TableSummary, WrongVersion, require_page, require_time
 from tromf.store.postgres.errors import as_store_error, is_lost
@@ -30,7 +30,7 @@ _LARGEST = 2**63 - 1
 """The largest integer of PostgreSQL."""
 
 READERS = 4
-READ_SECONDS = 5.0
+READ_SECONDS = 15.0
 """How long a reader waits for a connection."""
 
 TABLE, FACT, PROCESS, TAKING = range(4)
@@ -176,7 +176,7 @@ class PostgresStore:
             "process": process,
             "players": sorted(present.players),
             "others": present.others,
-            "notice": f"presence {key[:100].hex()}",
+            "notice": f"presence {key[:100].hex()} {process}",
             "channel": f"tromf.{self._schema}",
         }
         told: LiteralString = " SELECT wake(%(table)b, 0), pg_notify(%(channel)s, %(notice)s) FROM changed"
@@ -269,7 +269,7 @@ class PostgresStore:
             try:
                 return await _query(pool, text, parameters)
             except Exception as error:
-                if not is_lost(error):
+                if not is_lost(error) or isinstance(error, PoolTimeout):
                     raise
                 # The database was started again, and the connections that were open are of no use.
                 await pool.check()
