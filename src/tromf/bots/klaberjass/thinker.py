@@ -38,8 +38,8 @@ class Thought:
     """
 
     players: float = 0.5
-    bids: float = 8.0
-    cards: float = 6.0
+    bids: float = 15.0
+    cards: float = 15.0
     breadth: int = 4
     trust: float = 0.5
     trust_talk: float = 2.0
