@@ -16,7 +16,7 @@ from tromf.bots import Bot, bot_named
 from tromf.bots.klaber import read_thinker
 from tromf.bots.thinking import Budget
 from tromf.cards import cards_of, shuffled
-from tromf.games.klaber import GAME, KlaberOptions
+from tromf.games.klaber import GAME, KlaberOptions, Play
 from tromf.games.klaber.state import Playing
 
 __all__ = ["PEER", "Pace", "measure"]
@@ -49,7 +49,8 @@ def measure(deals: int = 6) -> list[Pace]:
 
 def _ready(deals: int) -> list[Playing]:
     """Deals in which the first card is to be led, called by players."""
-    player, random, found = bot_named("player", "klaber"), Random(1), []
+    player, random = bot_named("player", "klaber"), Random(1)
+    found: list[Playing] = []
     while len(found) < deals:
         state = GAME.deal(KlaberOptions(), len(found) % 4, shuffled(random))
         while (seat := GAME.to_act(state)) is not None and not isinstance(state, Playing):
@@ -60,12 +61,14 @@ def _ready(deals: int) -> list[Playing]:
 
 
 def _own_cards(playing: Playing, bot: Bot, seed: int) -> list[float]:
-    times, random, state = [], Random(seed), playing
+    times: list[float] = []
+    random = Random(seed)
+    state: Any = playing
     while (seat := GAME.to_act(state)) is not None:
         view = GAME.view(state, seat)
         started = time.process_time()
         action = bot.choose(view, random)
-        if len({act.card for act in view.legal}) > 1:
+        if len({act.card for act in view.legal if isinstance(act, Play)}) > 1:
             times.append(1000 * (time.process_time() - started))
         state = GAME.apply(state, action)
     return times
