@@ -23,7 +23,8 @@ from tests.solver.endings import (
     twice_ruffed,
     worth_of,
 )
-from tromf.solver import Goal, Measure, solve, solve_moves
+from tromf.cards import Suit, cardset, parse_cards
+from tromf.solver import Goal, Measure, Position, solve, solve_moves
 
 SAMPLE = 60
 FULL = {1: 500, 2: 700, 3: 600, 4: 200}
@@ -130,3 +131,11 @@ def test_the_same_cards_played_for_another_maker() -> None:
             compare("klaberjass", each, seed, (Measure.WRITTEN,))
         done += 1
     assert done > 8
+
+
+def test_the_winning_card_of_the_table_parts_neighbours() -> None:
+    """VII and IX bring the same points, but only the IX beats the VIII that lies on the table."""
+    hands = tuple(cardset(parse_cards(text)) for text in ("HA", "L7 L9", "BA BX", "B7 B8"))
+    found = Position("klaber", hands, leader=0, trump=Suit.ACORNS, trick=parse_cards("L8"))
+    moves = solve_moves(found, Measure.POINTS)
+    assert {card.name: solution.value for card, solution in moves.cards.items()} == {"L7": 42, "L9": 0}
