@@ -8,7 +8,7 @@ from tests.bots.dealt import CALLED, PLAYER, PREVENTED, UNIFORM, moments, offend
 from tromf.bots import Bot
 from tromf.games.klaber import GAME, Accuse, KlaberOptions, offences_in
 
-DEALS = 1_000
+DEALS = 250
 OPTIONS = pytest.mark.parametrize("options", [PREVENTED, CALLED], ids=["prevented", "called"])
 TABLES = pytest.mark.parametrize(
     "bots",

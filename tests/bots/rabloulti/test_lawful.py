@@ -10,7 +10,7 @@ from tromf.games.rabloulti import GAME, Accuse, Claim, MakeBid, Offences, Rablou
 from tromf.games.rabloulti.offences import offences_in
 from tromf.games.rabloulti.state import Auction
 
-DEALS = 200
+DEALS = 80
 OFFENCES = pytest.mark.parametrize("offences", list(Offences), ids=lambda offences: offences.value)
 TABLES = pytest.mark.parametrize(
     "bots",
