@@ -148,7 +148,7 @@ class Visitor:
 
     def wait_until_asked(self) -> Sight:
         """Wait until the table asks something of this player."""
-        self.wait_for_table("(s.asked && (s.calls.length > 0 || s.phase === 'play')) || s.ready")
+        self.wait_for_table("(s.asked && (s.calls.length > 0 || (s.phase === 'play' && s.hand.length > 0))) || s.ready")
         return self.see()
 
     def wait_after(self, before: Sight) -> None:
