@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
-from tromf.bots.base import NO_CIRCUMSTANCES, Circumstances, Option, Reason, Weighing
+from tromf.bots.base import NO_CIRCUMSTANCES, Circumstances, Reason, Weighing
 from tromf.bots.klaber.belief import Faith, LikelyWorlds
 from tromf.bots.klaber.manners import decent_acts
 from tromf.bots.klaber.player import KlaberPlayer
@@ -15,7 +15,7 @@ from tromf.bots.klaber.stake import stake_of
 from tromf.bots.klaber.style import usual_style
 from tromf.bots.klaber.words import play_of
 from tromf.bots.klaber.worth import Values, values_of_acts, values_of_cards
-from tromf.bots.thinking import Budget, Contest, Currency
+from tromf.bots.thinking import Budget, Contest, Currency, unweighed
 from tromf.cards import Card, Random
 from tromf.games.klaber import Action, KlaberView, LayDown, Play
 
@@ -64,7 +64,7 @@ class KlaberThinker:
         acts = _candidates(view)
         currency = stake_of(view, circumstances.standing)
         if len(acts) == 1:
-            weighed = Weighing(acts[0], (Option(acts[0], 0.0, 0.0, 0, 0),), 0, Reason("advice.only_act"))
+            weighed = unweighed(acts[0], "advice.only_act")
         else:
             weighed = self._weighed(view, acts, currency, random, circumstances)
         if isinstance(weighed.choice, Play) and weighed.choice.announced:
@@ -87,24 +87,14 @@ class KlaberThinker:
             else replace(self.budget, worlds=self.budget.worlds * self.thought.talk)
         )
         likely = LikelyWorlds(view, self.policy.style, self.thought.faith)
-        for count in budget.batches(circumstances):
-            worlds = likely.draw(count, random)
-            running = [acts[place] for place in contest.running]
-            values = self._values(view, worlds, running, currency, random, circumstances)
-            if values is None:
-                break
-            contest.add(values)
-            contest.drop_beaten()
-            if len(contest.running) == 1:
-                break
+
+        def look(count: int, running: list[Action]) -> Values | None:
+            return self._values(view, likely.draw(count, random), running, currency, random, circumstances)
+
+        contest.run(budget.batches(circumstances), look)
         if not contest.worlds:
-            return Weighing(usual, (Option(usual, 0.0, 0.0, 0, 0),), 0, Reason("advice.unweighed"))
-        chosen = self._chosen(view, contest, usual, random)
-        options = contest.options(chosen)
-        close = sum(option.value >= options[0].value - option.error for option in options[1:])
-        params = {"wins": options[0].wins, "worlds": options[0].worlds, "close": close}
-        reason = Reason("advice.close" if close else "advice.best", params)
-        return Weighing(acts[chosen], options, contest.worlds, reason)
+            return unweighed(usual)
+        return contest.weighing(self._chosen(view, contest, usual, random))
 
     def _values(
         self,

@@ -6,14 +6,14 @@ talon before it is his.
 
 from dataclasses import dataclass
 
-from tromf.bots.base import Circumstances, Option, Reason, Weighing
+from tromf.bots.base import Circumstances, Weighing
 from tromf.bots.rabloulti.bidding import call_of, passing_worth, plan_of
 from tromf.bots.rabloulti.odds import tens_in
 from tromf.bots.rabloulti.plans import Plan, best_plans, gain_of, stakes_of, trumps_of
 from tromf.bots.rabloulti.pricing import Prices, act_of, undertaken
 from tromf.bots.rabloulti.style import Style
 from tromf.bots.rabloulti.worlds import Worlds
-from tromf.bots.thinking import Budget, Contest
+from tromf.bots.thinking import Budget, Contest, unweighed
 from tromf.cards import CardSet, Random
 from tromf.games.rabloulti import GAME, RabloultiView, Take, bid_named, bid_value
 
@@ -46,14 +46,11 @@ class Caller:
             self._bids(view, random, circumstances) if auction.must_bid else self._take(view, random, circumstances)
         )
         if not contest.worlds:
-            usual = call_of(view, self.style)
-            return Weighing(usual, (Option(usual, 0.0, 0.0, 0, 0),), 0, Reason("advice.unweighed"))
+            return unweighed(call_of(view, self.style))
         chosen = contest.leader()
         if not auction.must_bid and contest.behind(0, 1)[0] <= self.style.take:
             chosen = 0
-        options = contest.options(chosen)
-        params = {"wins": options[0].wins, "worlds": options[0].worlds, "close": 0}
-        return Weighing(contest.candidates[chosen], options, contest.worlds, Reason("advice.best", params))
+        return contest.weighing(chosen, tell_close=False)
 
     def _bids(self, view: RabloultiView, random: Random, circumstances: Circumstances) -> Contest:
         """The best plans on paper set against each other in the same deals, half of them dropped after every few."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tromf.bots.base import NO_CIRCUMSTANCES, Circumstances, Option, Reason, Weighing
+from tromf.bots.base import NO_CIRCUMSTANCES, Circumstances, Weighing
 from tromf.bots.rabloulti.calling import Caller
 from tromf.bots.rabloulti.mind import RabloultiMind, Units
 from tromf.bots.rabloulti.player import RabloultiPlayer
@@ -15,7 +15,7 @@ from tromf.bots.rabloulti.pricing import Prices
 from tromf.bots.rabloulti.style import read_style
 from tromf.bots.rabloulti.talk import made_against
 from tromf.bots.rabloulti.worlds import Worlds
-from tromf.bots.thinking import Budget, Contest, Thinker
+from tromf.bots.thinking import Budget, Contest, Thinker, unweighed
 from tromf.cards import Random
 from tromf.games.rabloulti import GAME, Action, Contra, Leave, NameTrump, Play, RabloultiView, in_play, part_value
 from tromf.solver import Measure, many
@@ -49,11 +49,11 @@ class RabloultiThinker:
         """What each lawful act is worth, in units; a single one is done without any thought."""
         play = view.play
         if len(view.legal) == 1:
-            return _settled(view.legal[0], "advice.only_act")
+            return unweighed(view.legal[0], "advice.only_act")
         if play is None:
             return Caller(self.mind.policy.style, self.prices, self.budget).weigh(view, random, circumstances)
         if play.claim is not None:
-            return _settled(self.mind.policy.choose(view, random), "advice.unweighed")
+            return unweighed(self.mind.policy.choose(view, random))
         if not play.tricks:
             said = self._talk(view, random, circumstances)
             if said is not None:
@@ -97,10 +97,8 @@ class RabloultiThinker:
         chosen = contest.candidates[place]
         if chosen is None:
             return None
-        options = contest.options(place)
-        params = {"wins": options[0].wins, "worlds": options[0].worlds, "close": 0}
-        known = tuple(option for option in options if option.action is not None)
-        return Weighing(chosen, known, contest.worlds, Reason("advice.best", params))
+        weighed = contest.weighing(place, tell_close=False)
+        return replace(weighed, options=tuple(option for option in weighed.options if option.action is not None))
 
     def _doubted(self, view: RabloultiView, act: Action, row: list[float], silent: list[float]) -> list[float]:
         """What contra is worth: by open hands, which are too kind to the defenders, or on paper, whichever is less."""
@@ -129,10 +127,6 @@ ALONE = 2.0
 """Standard errors by which another card than custom's must be better for a soloist without trumps."""
 LEAST = 0.25
 """Units that something said must be better by than what the policy would do."""
-
-
-def _settled(act: Action, message: str) -> Weighing:
-    return Weighing(act, (Option(act, 0.0, 0.0, 0, 0),), 0, Reason(message))
 
 
 def _worths(

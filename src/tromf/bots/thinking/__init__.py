@@ -8,7 +8,7 @@ what is left close is decided by the policy, which knows custom. Refuses to know
 """
 
 from tromf.bots.thinking.budget import Budget, read_budget
-from tromf.bots.thinking.contest import Contest
+from tromf.bots.thinking.contest import Contest, unweighed
 from tromf.bots.thinking.mind import Currency, GameMind
 from tromf.bots.thinking.thinker import Thinker
 from tromf.bots.thinking.valuing import spoken, values_of
@@ -21,5 +21,6 @@ __all__ = [
     "Thinker",
     "read_budget",
     "spoken",
+    "unweighed",
     "values_of",
 ]

@@ -3,14 +3,17 @@
 Knows values by act and deal. Refuses to know what an act is.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
-from typing import Any
+from typing import Any, TypeAlias
 
-from tromf.bots.base import Option
+from tromf.bots.base import Option, Reason, Weighing
 
-__all__ = ["Contest"]
+__all__ = ["Contest", "Look", "unweighed"]
+
+Look: TypeAlias = Callable[[int, list[Any]], Sequence[Sequence[float]] | None]
+"""From a number of deals and the running candidates: worth by candidate and deal, None when it was stopped."""
 
 BEATEN = 3.0
 """Standard errors by which an act must be behind to be dropped; three, as it is asked after every batch."""
@@ -43,6 +46,17 @@ class Contest:
         """Add the values of more deals, for the running candidates in their order."""
         for place, more in zip(self.running, values, strict=True):
             self.rows[place] += more
+
+    def run(self, batches: Iterable[int], look: Look) -> None:
+        """Look at batches of deals until there are no more, one candidate is left, or a look is stopped."""
+        for count in batches:
+            values = look(count, [self.candidates[place] for place in self.running])
+            if values is None:
+                return
+            self.add(values)
+            self.drop_beaten()
+            if len(self.running) == 1:
+                return
 
     def leader(self) -> int:
         """The place of the candidate that is best so far; of equal ones the first."""
@@ -95,3 +109,21 @@ class Contest:
             wins = sum(own >= most - NOTHING for own, most in zip(row, best, strict=True))
             options.append((place != chosen, behind, place, Option(action, mean - behind, error, wins, len(row))))
         return tuple(option for *_, option in sorted(options, key=lambda each: each[:3]))
+
+    def weighing(self, chosen: int, *, tell_close: bool = True) -> Weighing:
+        """What the contest has shown, with the chosen candidate and why; whether others are close is told if asked."""
+        options = self.options(chosen)
+        first, *others = options
+        close = sum(option.value >= first.value - option.error for option in others) if tell_close else 0
+        params = {"wins": first.wins, "worlds": first.worlds, "close": close}
+        reason = Reason("advice.close" if close else "advice.best", params)
+        return Weighing(self.candidates[chosen], options, self.worlds, reason)
+
+
+def unweighed(action: Any, message: str = "advice.unweighed") -> Weighing:
+    """An act that was not looked at in any deal, with the message that says why.
+
+    >>> unweighed("pass").worlds
+    0
+    """
+    return Weighing(action, (Option(action, 0.0, 0.0, 0, 0),), 0, Reason(message))

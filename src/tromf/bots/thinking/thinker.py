@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from tromf.bots.base import NO_CIRCUMSTANCES, Circumstances, Option, Reason, Weighing
+from tromf.bots.base import NO_CIRCUMSTANCES, Circumstances, Weighing
 from tromf.bots.thinking.budget import Budget
-from tromf.bots.thinking.contest import Contest
+from tromf.bots.thinking.contest import Contest, unweighed
 from tromf.bots.thinking.mind import Currency, GameMind
 from tromf.bots.thinking.valuing import values_of
 from tromf.cards import Random
@@ -46,26 +46,19 @@ class Thinker:
         """Every act worth a thought with what it is worth; a single one is done without any."""
         candidates = self.mind.candidates(view)
         if len(candidates) == 1:
-            only = candidates[0]
-            return Weighing(only, (Option(only, 0.0, 0.0, 0, 0),), 0, Reason("advice.only_act"))
+            return unweighed(candidates[0], "advice.only_act")
         usual = self.mind.policy.choose(view, random)
         contest = Contest(candidates)
         currency = self.mind.currency(view, circumstances.standing)
-        for count in self.budget.batches(circumstances):
+
+        def look(count: int, running: list[Any]) -> Sequence[Sequence[float]] | None:
             worlds = self.mind.worlds(view, count, random)
-            running = [candidates[place] for place in contest.running]
-            values = self._values(view, worlds, running, currency, random, circumstances)
-            if not worlds or values is None:
-                break
-            contest.add(values)
-            contest.drop_beaten()
-            if len(contest.running) == 1:
-                break
+            return self._values(view, worlds, running, currency, random, circumstances) if worlds else None
+
+        contest.run(self.budget.batches(circumstances), look)
         if not contest.worlds:
-            return Weighing(usual, (Option(usual, 0.0, 0.0, 0, 0),), 0, Reason("advice.unweighed"))
-        chosen = self._chosen(contest, usual)
-        reason = _reason(contest, chosen)
-        return Weighing(candidates[chosen], contest.options(chosen), contest.worlds, reason)
+            return unweighed(usual)
+        return contest.weighing(self._chosen(contest, usual))
 
     def _values(
         self,
@@ -88,10 +81,3 @@ class Thinker:
             if contest.candidates[place] == usual:
                 return place
         return leader
-
-
-def _reason(contest: Contest, chosen: int) -> Reason:
-    options = contest.options(chosen)
-    close = sum(option.value >= options[0].value - option.error for option in options[1:])
-    params = {"wins": options[0].wins, "worlds": options[0].worlds, "close": close}
-    return Reason("advice.close" if close else "advice.best", params)
