@@ -10,13 +10,11 @@ from typing import Any
 from tromf.bots import UnknownLevel
 from tromf.cards import format_cards
 from tromf.cli.arena import check_budget, check_spec
-from tromf.cli.files import complain_of, error_json, opened
 from tromf.cli.machine import emit, header_json
-from tromf.cli.positions import acts_of, deal_of
+from tromf.cli.positions import acts_of, find_deal
 from tromf.cli.solving import patience
 from tromf.cli.terminal import Complaint, Terminal
 from tromf.cli.voice import Voice
-from tromf.record import RecordError, RecordReader, replays
 from tromf.referee import open_hands
 from tromf.study import Advice, SpecError, advise
 
@@ -40,17 +38,10 @@ def advise_file(
     """Tell what is best for the seat whose turn it is at a moment of a record, as far as it can know."""
     check_budget(worlds, None)
     check_spec(level)
-    voice: Voice | None = None
-    try:
-        with opened(file) as stream:
-            reader = RecordReader(stream, file)
-            header = reader.header
-            voice = Voice(terminal, header.game, header.players)
-            number, played = deal_of(replays(reader, file), file, deal)
-    except RecordError as error:
-        if as_json:
-            emit(error_json(terminal, error, voice))
-        return complain_of(terminal, error, voice)
+    found_deal = find_deal(terminal, file, deal, as_json=as_json)
+    if isinstance(found_deal, int):
+        return found_deal
+    header, number, played, voice = found_deal.header, found_deal.number, found_deal.played, found_deal.voice
     acts = acts_of(played, len(played.states) - 1 if act is None else act)
     voice.sit(played.deal)
     game, state = header.game, played.states[acts]

@@ -6,14 +6,44 @@ Knows how deals and acts are counted. Refuses to know what is asked about them.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from tromf.cli.terminal import Complaint
-from tromf.record import Replayed
+from tromf.cli.files import complain_of, error_json, opened
+from tromf.cli.machine import emit
+from tromf.cli.terminal import Complaint, Terminal
+from tromf.cli.voice import Voice
+from tromf.record import Header, RecordError, RecordReader, Replayed, replays
 
-__all__ = ["acts_of", "deal_of"]
+__all__ = ["FoundDeal", "acts_of", "find_deal"]
 
 
-def deal_of(deals: Iterator[Replayed], file: str, wanted: int | None) -> tuple[int, Replayed]:
+@dataclass(frozen=True, slots=True)
+class FoundDeal:
+    """A deal of a record, its number counted from 1, and the voice that tells of it."""
+
+    header: Header
+    number: int
+    played: Replayed
+    voice: Voice
+
+
+def find_deal(terminal: Terminal, file: str, wanted: int | None, *, as_json: bool) -> FoundDeal | int:
+    """The deal asked for, or the exit status after saying what is wrong with the record; raises Complaint."""
+    voice: Voice | None = None
+    try:
+        with opened(file) as stream:
+            reader = RecordReader(stream, file)
+            header = reader.header
+            voice = Voice(terminal, header.game, header.players)
+            number, played = _deal_of(replays(reader, file), file, wanted)
+    except RecordError as error:
+        if as_json:
+            emit(error_json(terminal, error, voice))
+        return complain_of(terminal, error, voice)
+    return FoundDeal(header, number, played, voice)
+
+
+def _deal_of(deals: Iterator[Replayed], file: str, wanted: int | None) -> tuple[int, Replayed]:
     """The deal asked for, counted from 1, the last one when none is; raises Complaint, and what the deals raise."""
     number, last = 0, None
     for played in deals:

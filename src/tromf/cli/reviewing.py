@@ -11,12 +11,11 @@ from contextlib import contextmanager
 
 from tromf.bots import UnknownLevel
 from tromf.cli.arena import check_budget, check_spec
-from tromf.cli.files import complain_of, error_json, opened
 from tromf.cli.machine import emit, header_json
-from tromf.cli.positions import deal_of
+from tromf.cli.positions import find_deal
 from tromf.cli.terminal import Complaint, Terminal
 from tromf.cli.voice import Voice
-from tromf.record import RecordError, RecordReader, Replayed, replays
+from tromf.record import Replayed
 from tromf.study import Chance, Review, ReviewedAct, SpecError, review
 
 __all__ = ["review_file", "sparkline"]
@@ -40,17 +39,10 @@ def review_file(
     """Review a deal of a record."""
     check_budget(worlds, None)
     check_spec(level)
-    voice: Voice | None = None
-    try:
-        with opened(file) as stream:
-            reader = RecordReader(stream, file)
-            header = reader.header
-            voice = Voice(terminal, header.game, header.players)
-            number, played = deal_of(replays(reader, file), file, deal)
-    except RecordError as error:
-        if as_json:
-            emit(error_json(terminal, error, voice))
-        return complain_of(terminal, error, voice)
+    found_deal = find_deal(terminal, file, deal, as_json=as_json)
+    if isinstance(found_deal, int):
+        return found_deal
+    header, number, played, voice = found_deal.header, found_deal.number, found_deal.played, found_deal.voice
     voice.sit(played.deal)
     try:
         with _bar(terminal) as progress:

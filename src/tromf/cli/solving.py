@@ -12,13 +12,12 @@ from functools import partial
 from typing import Any
 
 from tromf.cards import format_cards
-from tromf.cli.files import complain_of, error_json, opened
 from tromf.cli.machine import emit, header_json
-from tromf.cli.positions import acts_of, deal_of
+from tromf.cli.positions import acts_of, find_deal
 from tromf.cli.terminal import Complaint, Terminal
 from tromf.cli.voice import Voice
 from tromf.games import AnyGame
-from tromf.record import RecordError, RecordReader, Replayed, replays
+from tromf.record import Replayed
 from tromf.referee import open_hands
 from tromf.solver import Goal, Measure, Moves, NotSolvable, Par, PricedContract, Solution, par, solve, solve_moves
 
@@ -45,16 +44,14 @@ Work = Callable[[Terminal, Replayed, int], tuple[int | None, Tell]]
 def _with_position(
     terminal: Terminal, file: str, deal: int | None, act: int | None, *, as_json: bool, work: Work, end: bool
 ) -> int:
-    voice: Voice | None = None
+    found_deal = find_deal(terminal, file, deal, as_json=as_json)
+    if isinstance(found_deal, int):
+        return found_deal
+    header, number, played, voice = found_deal.header, found_deal.number, found_deal.played, found_deal.voice
+    acts = act if act is not None else len(played.states) - 1 if end else _first_contract(header.game, played)
+    acts_of(played, acts)
+    voice.sit(played.deal)
     try:
-        with opened(file) as stream:
-            reader = RecordReader(stream, file)
-            header = reader.header
-            voice = Voice(terminal, header.game, header.players)
-            number, played = deal_of(replays(reader, file), file, deal)
-        acts = act if act is not None else len(played.states) - 1 if end else _first_contract(header.game, played)
-        acts_of(played, acts)
-        voice.sit(played.deal)
         turn, tell = work(terminal, played, acts)
         if as_json:
             emit(header_json(file, header))
@@ -64,10 +61,6 @@ def _with_position(
         tell(terminal, voice, as_json)
     except NotSolvable as error:
         raise Complaint(error.message, **error.params) from error
-    except RecordError as error:
-        if as_json:
-            emit(error_json(terminal, error, voice))
-        return complain_of(terminal, error, voice)
     return 0
 
 
