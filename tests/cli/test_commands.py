@@ -217,6 +217,8 @@ def test_control_c_is_no_traceback() -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        # A job in the background ignores Ctrl-C, and so would all that it starts; a person at a terminal does not.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     assert process.stdout is not None
     assert process.stderr is not None
