@@ -212,13 +212,12 @@ def test_an_arena_is_reported(run: Run) -> None:
 
 
 def test_control_c_is_no_traceback() -> None:
+    # A job in the background ignores Ctrl-C, and so would all that it starts; a person's command does not.
     process = subprocess.Popen(
-        [str(SCRIPT), "demo", "--deals", "1000000", "--bots", "uniform"],
+        ["env", "--default-signal=INT", str(SCRIPT), "demo", "--deals", "1000000", "--bots", "uniform"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        # A job in the background ignores Ctrl-C, and so would all that it starts; a person at a terminal does not.
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     assert process.stdout is not None
     assert process.stderr is not None
