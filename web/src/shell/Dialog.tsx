@@ -20,6 +20,7 @@ export function Dialog({ title, kind = "", children }: DialogProps) {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
+  // Escape is heard as "cancel" at once; "close" comes a moment later, and a key pressed in between would be lost.
   const close = (): void => {
     dialog.value = null;
   };
@@ -28,6 +29,7 @@ export function Dialog({ title, kind = "", children }: DialogProps) {
       ref={element}
       class={`dialog ${kind}`}
       aria-labelledby="dialog-title"
+      onCancel={close}
       onClose={close}
       onClick={(event) => {
         if (event.target === element.current) close();
