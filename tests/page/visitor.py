@@ -163,7 +163,7 @@ class Visitor:
         """Close the dialog that is open or opening; while it closes it still covers what lies behind it."""
         self.page.wait_for_selector("dialog[open]")
         self.page.keyboard.press("Escape")
-        self.page.wait_for_selector("dialog[open]", state="detached")
+        self.page.wait_for_selector("dialog", state="detached")
 
     def call(self, code: str, way: Literal["pointer", "keys"] = "pointer") -> None:
         """Say one of the calls that are offered."""
@@ -183,12 +183,13 @@ class Visitor:
             self.page.keyboard.press(str(self.see().hand.index(card) + 1))
 
     def be_ready(self, way: Literal["pointer", "keys"] = "pointer") -> None:
-        """Be ready for the next deal."""
-        button = self.page.locator(".call-ready")
+        """Be ready for the next deal; the page draws that it has heard only a moment after the press."""
+        button = self.page.locator(".call-ready:not([aria-disabled])")
         if way == "pointer":
             button.click()
         else:
             self.page.keyboard.press(button.get_attribute("aria-keyshortcuts") or "")
+        button.wait_for(state="detached")
 
     def act(self, sight: Sight, way: Literal["pointer", "keys"] = "pointer") -> None:
         """Do something lawful: pass and go where that is enough, lay down what must be, else the first legal card."""

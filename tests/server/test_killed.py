@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.client import Guest, Place, guest
+from tests.server.client import SECONDS, Guest, Place, guest
 from tests.server.process import server_process
 
 
@@ -64,16 +64,19 @@ async def test_a_table_goes_on_where_it_was_after_a_kill(tmp_path: Path, acts: i
 async def played(acts: int, *places: Place) -> int:
     """Play some acts; the version of the last one that was acknowledged."""
     version = 0
-    while acts:
-        for place in places:
-            if place.pending() and place.table["phase"] == "playing":
-                answer = await place.act()
-                assert answer["type"] == "done", answer
-                version = max(version, answer["version"])
-                acts -= 1
-                break
-        else:
-            await asyncio.sleep(0.005)
+    async with asyncio.timeout(SECONDS):
+        while acts:
+            for place in places:
+                if place.pending():
+                    # Where everybody has passed, the deal is over, and the next one has to be waited for.
+                    playing = place.table["phase"] == "playing"
+                    answer = await (place.act() if playing else place.ask("ready"))
+                    assert answer["type"] == "done", answer
+                    version = max(version, answer["version"])
+                    acts -= playing
+                    break
+            else:
+                await asyncio.sleep(0.005)
     return version
 
 
