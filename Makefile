@@ -89,12 +89,15 @@ test: $(READY)
 	$(BIN)/pytest -n auto --dist loadfile --cov --cov-report=
 	$(BIN)/coverage report --fail-under=100
 
+# What takes long by its nature is not taken for a hang.
+UNHURRIED := -o timeout=0 -o faulthandler_timeout=0
+
 exact: $(READY)
 	@scripts/sanitize
-	TROMF_SAMPLE=full $(BIN)/pytest -m "exact" $(ARGS)
+	TROMF_SAMPLE=full $(BIN)/pytest $(UNHURRIED) -m "exact" $(ARGS)
 
 soak: $(READY)
-	@TROMF_SAMPLE=full $(BIN)/pytest -m "soak" $(ARGS)
+	@TROMF_SAMPLE=full $(BIN)/pytest $(UNHURRIED) -m "soak" $(ARGS)
 
 # --- checks -----------------------------------------------------------------------------------------------------------
 
