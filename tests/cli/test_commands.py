@@ -87,6 +87,7 @@ def test_the_version(script: Run) -> None:
         (["serve", "--processes", "0"], "At least one process has to serve"),
         (["serve", "--workers", "-1"], "At least one process has to serve"),
         (["serve", "--log", "xml"], "There is no such way to write the log: xml."),
+        (["serve", "--allowed-host", "http://a.hu"], "http://a.hu is no name of a server."),
         (["worker"], "A worker needs the database that the servers share."),
         (["worker", "--db", "memory:"], "A worker needs the database that the servers share."),
         (["worker", "--db", "postgresql://nobody@127.0.0.1:1/none"], "The database can't be reached."),

@@ -21,6 +21,7 @@ try:
         port=int(sys.argv[1]), db=sys.argv[2], secret_file=Path(sys.argv[3]), grace=float(sys.argv[4]),
         page=Path(sys.argv[5]), bounds=FREE, processes=int(sys.argv[6]),
         workers=None if sys.argv[7] == "-" else int(sys.argv[7]), log="json",
+        allowed_hosts=sys.argv[8:],
     )
 except StartError as error:
     sys.stderr.write(error.message)
@@ -56,13 +57,14 @@ def server_process(
     db: str | None = None,
     processes: int = 1,
     workers: int | None = None,
+    names: tuple[str, ...] = (),
 ) -> Iterator[Server]:
     """A server whose file (where no other store is named), secret and page lie in a folder."""
     page = folder / "page"
     page.mkdir(exist_ok=True)
     (page / "index.html").write_text("<!doctype html><title>tromf</title>")
     arguments = [str(port), db or str(folder / "tables.sqlite3"), str(folder / "secret"), str(grace), str(page)]
-    arguments += [str(processes), "-" if workers is None else str(workers)]
+    arguments += [str(processes), "-" if workers is None else str(workers), *names]
     root = Path(__file__).parents[2]
     process = subprocess.Popen(
         [sys.executable, "-c", SCRIPT, *arguments],

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from tromf.host import House
 from tromf.server import Bounds, create_app
+from tromf.server.hosts import Hosts
 from tromf.server.start import Runner
 from tromf.store import MemoryStore, Store
 
@@ -27,13 +28,14 @@ def served(
     page: Path | None = None,
     bounds: Bounds = FREE,
     buffer: int | None = None,
+    hosts: Hosts | None = None,
 ) -> Iterator[str]:
     """The address of a server that is stopped in good order at the end.
 
     ``buffer`` is how many bytes the machine keeps for a connection that does not read.
     """
     started = threading.Event()
-    app = create_app(House(store or MemoryStore(), grace=grace, idle=idle), SECRET, page, bounds)
+    app = create_app(House(store or MemoryStore(), grace=grace, idle=idle), SECRET, page, bounds, hosts)
     runner = Runner(app, started.set)
     with socket.create_server(("127.0.0.1", 0)) as listening:
         if buffer is not None:

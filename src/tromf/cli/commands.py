@@ -55,6 +55,9 @@ Database = Annotated[str | None, Parameter(help="cli.parameter.db")]
 Processes = Annotated[int, Parameter(help="cli.parameter.processes", converter=_whole)]
 Workers = Annotated[int | None, Parameter(help="cli.parameter.workers", converter=_whole)]
 SecretFile = Annotated[str | None, Parameter(help="cli.parameter.secret_file")]
+AllowedHosts = Annotated[
+    tuple[str, ...], Parameter(help="cli.parameter.allowed_host", name="--allowed-host", negative="")
+]
 Log = Annotated[str, Parameter(help="cli.parameter.log")]
 StartGame = Annotated[str | None, Parameter(help="cli.parameter.start_game")]
 StartBots = Annotated[str | None, Parameter(help="cli.parameter.start_bots", name=("--level", "--bots"))]
@@ -216,11 +219,13 @@ def serve(
     processes: Processes = 1,
     workers: Workers = None,
     log: Log = "text",
+    allowed_host: AllowedHosts = (),
 ) -> int:
     """Start the server."""
     from tromf.cli.serving import Serving, start_server
 
-    return start_server(terminal, host, port, db, page=None, serving=Serving(secret_file, processes, workers, log))
+    serving = Serving(secret_file, processes, workers, log, allowed_host)
+    return start_server(terminal, host, port, db, page=None, serving=serving)
 
 
 def worker(terminal: Terminal, *, db: Database = None, log: Log = "text") -> int:
@@ -239,12 +244,14 @@ def play(
     port: Port = PORT,
     db: Database = None,
     no_browser: NoBrowser = False,
+    allowed_host: AllowedHosts = (),
 ) -> int:
     """Start the server and open its page."""
-    from tromf.cli.serving import start_page, start_server
+    from tromf.cli.serving import Serving, start_page, start_server
 
     page = start_page(game, bots)
-    return start_server(terminal, host, port, db, page=None if no_browser else page)
+    serving = Serving(allowed_hosts=allowed_host)
+    return start_server(terminal, host, port, db, page=None if no_browser else page, serving=serving)
 
 
 COMMANDS = (play, serve, worker, demo, replay, score, rules, verify, solve, par, advise, review, arena)

@@ -26,6 +26,7 @@ class Serving:
     processes: int = 1
     workers: int | None = None
     log: str = "text"
+    allowed_hosts: tuple[str, ...] = ()
 
 
 def start_page(game: str | None, level: str | None) -> str:
@@ -75,6 +76,7 @@ def start_server(
             processes=asked.processes,
             workers=workers,
             log=asked.log,
+            allowed_hosts=asked.allowed_hosts,
             ready=ready,
         )
     except StartError as error:

@@ -24,6 +24,7 @@ from tromf.server.club_api import ClubApi
 from tromf.server.connection import Bounds
 from tromf.server.files import PageFiles
 from tromf.server.guard import Guard
+from tromf.server.hosts import ANY, Hosts
 from tromf.server.keys import Keys
 from tromf.server.limits import Buckets
 from tromf.server.operations import Operations
@@ -36,10 +37,17 @@ from tromf.store import StoreError
 __all__ = ["Bounds", "Sockets", "create_app"]
 
 
-def create_app(house: House, secret: bytes, page: Path | None = None, bounds: Bounds | None = None) -> Starlette:
+def create_app(
+    house: House,
+    secret: bytes,
+    page: Path | None = None,
+    bounds: Bounds | None = None,
+    hosts: Hosts | None = None,
+) -> Starlette:
     """The server's application over a house, which is closed with it; ``page`` is the folder of the built page.
 
-    ``app.state.sockets`` are its connections, to be told when it stops.
+    It answers to the names of ``hosts``, by default to any. ``app.state.sockets`` are its connections, to be told when
+    it stops.
     """
     bounds = bounds or Bounds()
     keys = Keys(secret)
@@ -91,7 +99,7 @@ def create_app(house: House, secret: bytes, page: Path | None = None, bounds: Bo
         routes.append(Mount("/", PageFiles(page), middleware=packed))
     app = Starlette(
         routes=routes,
-        middleware=[Middleware(Guard)],
+        middleware=[Middleware(Guard, hosts=hosts or Hosts(frozenset({ANY})))],
         lifespan=lifespan,
         exception_handlers={Problem: _problem, HTTPException: _http, StoreError: _store},
     )

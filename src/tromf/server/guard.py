@@ -1,4 +1,4 @@
-"""What every request passes: headers that bind the browser, the same-origin rule, errors without a trace.
+"""What every request passes: the names that are ours, headers that bind the browser, the same-origin rule, errors.
 
 Knows HTTP. Refuses to know what a request is about.
 """
@@ -7,10 +7,12 @@ import logging
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tromf.host import place_of
+from tromf.server.hosts import Hosts
+from tromf.text import LANGUAGES, catalogue
 
 __all__ = ["SECURITY_HEADERS", "Guard", "same_origin"]
 
@@ -33,6 +35,8 @@ SECURITY_HEADERS: dict[str, str] = {
 """Headers of every answer: the page runs our own files and speaks to us alone."""
 
 _FAULT = b'{"rule":"server","message":"server.refusal.fault","params":{}}'
+_FOREIGN_NAME = b'{"rule":"server","message":"server.refusal.foreign_name","params":{}}'
+POLICY = 1008
 
 
 def same_origin(headers: Headers) -> bool:
@@ -52,13 +56,18 @@ def same_origin(headers: Headers) -> bool:
 class Guard:
     """Stands around the whole application."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, hosts: Hosts) -> None:
         self._app = app
+        self._hosts = hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, and see that the answer is safe."""
+        foreign = scope["type"] != "lifespan" and not self._hosts.answer_to(Headers(scope=scope).get("host", ""))
         if scope["type"] != "http":
-            await self._pass_socket(scope, receive, send)
+            if foreign:
+                await send({"type": "websocket.close", "code": POLICY})
+            else:
+                await self._pass_socket(scope, receive, send)
             return
         started = False
 
@@ -72,6 +81,9 @@ class Guard:
                 headers.setdefault("cache-control", "no-store")
             await send(message)
 
+        if foreign:
+            await _foreign_name(scope)(scope, receive, guarded)
+            return
         try:
             await self._app(scope, receive, guarded)
         except Exception as error:
@@ -85,3 +97,11 @@ class Guard:
         except Exception as error:
             # The server closes a socket that nobody serves any more.
             LOG.error("a socket failed: %s", place_of(error))
+
+
+def _foreign_name(scope: Scope) -> Response:
+    """The refusal of a name that is not ours, in words where a person would have got the page."""
+    if scope["path"].startswith("/api/"):
+        return Response(_FOREIGN_NAME, 421, media_type="application/json")
+    sentences = (catalogue(language)["server.refusal.foreign_name"] for language in LANGUAGES)
+    return PlainTextResponse("\n".join(sentences) + "\n", 421)

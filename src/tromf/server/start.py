@@ -10,7 +10,7 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,6 +23,7 @@ from starlette.applications import Starlette
 from tromf.host import House
 from tromf.server.app import Sockets, create_app
 from tromf.server.connection import Bounds
+from tromf.server.hosts import Hosts, hosts_of
 from tromf.server.logs import set_up_logs
 from tromf.server.problem import StartError
 from tromf.server.secret import load_secret
@@ -52,6 +53,7 @@ class Serving:
     page: Path = PAGE
     bounds: Bounds | None = None
     log: str = "text"
+    hosts: Hosts | None = None
 
 
 def run(
@@ -68,19 +70,22 @@ def run(
     processes: int = 1,
     workers: int | None = None,
     log: str = "text",
+    allowed_hosts: Iterable[str] = (),
     ready: Callable[[str], None] | None = None,
 ) -> None:
     """Serve until the process is told to stop; raises StartError.
 
     ``db`` is the address of a store, by default a file in the user's data directory; ``secret_file`` likewise.
     ``processes`` serve and ``workers`` tend the tables where the store is shared (one worker unless told otherwise).
+    The server answers to its addresses, the names of this machine and ``allowed_hosts``.
     ``ready`` is called with the address once it answers (by default the address is written to the standard output);
     with ``open_browser`` the page at ``path`` is opened then.
     """
     if not (page / "index.html").is_file():
         raise StartError("server.start.no_page", {"path": str(page)})
+    hosts = hosts_of(host, allowed_hosts)
     secret = load_secret(secret_file or _data_file(SECRET))
-    serving = Serving(db or str(_data_file(DATABASE)), secret, grace, page, bounds, log)
+    serving = Serving(db or str(_data_file(DATABASE)), secret, grace, page, bounds, log, hosts)
     set_up_logs(log)
     with _bound(host, port) as listening:
         address = _address(host, listening.getsockname()[1])
@@ -108,7 +113,8 @@ def run(
 def serve(serving: Serving, listening: socket.socket, started: Callable[[], None], store: Store | None = None) -> None:
     """Serve on a socket in this process, until it is told to stop; raises StartError."""
     house = House(store or opened(serving.db), grace=serving.grace)
-    Runner(create_app(house, serving.secret, serving.page, serving.bounds), started).run(sockets=[listening])
+    app = create_app(house, serving.secret, serving.page, serving.bounds, serving.hosts)
+    Runner(app, started).run(sockets=[listening])
 
 
 class Runner(uvicorn.Server):
