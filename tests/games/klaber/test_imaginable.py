@@ -8,11 +8,13 @@ from random import Random
 import pytest
 
 from tests.bots.dealt import CALLED, PLAYER, PREVENTED, UNIFORM, moments, offending_deal
-from tests.games.klaber.build import asked, deck_of, run
+from tests.games.klaber.build import asked, deck_of, play_on, run
 from tromf.cards import ALL_CARDS, Card, CardSet, cards_of, shuffled
 from tromf.games.base import IllegalAction
 from tromf.games.klaber import GAME, BelaCall, KlaberOptions, KlaberView, Play, announceable_runs, best_item
 from tromf.games.klaber.imaginable import Imaginable
+from tromf.games.klaber.imagine import ImaginationError
+from tromf.games.klaber.proved import deck_for
 from tromf.games.klaber.state import Asking, Playing, dealt_of
 from tromf.tricks import Run
 
@@ -201,3 +203,74 @@ def test_k6_1_nobody_who_said_go_has_a_hand_to_lay_down() -> None:
     imaginable = Imaginable(GAME.view(state, 3))
     for _ in range(300):
         assert all(best_item(dealt_of(imaginable.draw(random)).hands[seat]) is None for seat in (0, 1, 2))
+
+
+def test_k7_1_no_card_is_in_two_runs_that_were_heard() -> None:
+    given = {0: "A7 A8 A9 LX LU LO", 1: "H7 H8 H9 AA", 2: "AU AO AK", 3: "BX BU BO"}
+    acts = ("0 play A7 announce A7-A9 LX-LO", "1 play AA announce H7-H9")
+    state = run(asked(given, "H"), *(f"{seat} go" for seat in range(4)), *acts)
+    random = Random(7)
+    for seat in (2, 3, None):
+        view = GAME.view(state, seat)
+        imaginable = Imaginable(view)
+        for _ in range(20):
+            drawn = imaginable.draw(random)
+            assert isinstance(drawn, Playing)
+            assert GAME.view(drawn, seat) == view
+            runs = [each for announced in drawn.announced for each in announced]
+            assert sum(each.length for each in runs) == sum(each.cards for each in runs).bit_count()
+
+
+def test_hands_drawn_alone_are_those_of_a_deal_that_fits() -> None:
+    random = Random(4)
+    for state, _ in moments((PLAYER, UNIFORM, PLAYER, UNIFORM), PREVENTED, 9):
+        view = GAME.view(state, random.randrange(4))
+        imaginable = Imaginable(view)
+        for _ in range(5):
+            drawn = imaginable.draw_hands(random)
+            assert drawn is not None
+            assert sum(drawn.dealt) == ALL_CARDS
+            found = imaginable.state(drawn, random)
+            if view.play is not None:
+                assert found is not None
+            if found is not None:
+                assert GAME.view(found, view.seat) == view
+                assert dealt_of(found).hands == drawn.dealt
+
+
+def test_hands_are_drawn_only_while_a_deal_goes_on() -> None:
+    state = play_on(asked({}, "B"))
+    assert Imaginable(GAME.view(state, 0)).draw_hands(Random(1)) is None
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_k3_1_the_last_three_of_a_deal_are_those_that_are_named(seat: int) -> None:
+    view = GAME.view(asked({}, "B"), 0)
+    hands = list(dealt_of(asked({}, "B")).hands)
+    lasts = tuple(sum(1 << card for card in list(cards_of(hand))[2:5]) for hand in hands)
+    deck = deck_for(view, hands, Random(2), lasts)
+    deal = dealt_of(GAME.deal(view.options, view.dealer, deck))
+    assert deal.hands[seat] == hands[seat]
+    assert deal.lasts[seat] == lasts[seat]
+
+
+def test_k9_1_a_hand_that_was_hidden_and_has_come_out_is_in_every_deal_drawn() -> None:
+    given = {0: "A7 B7 L7", 1: "AA BA LA HA", 2: "A8 B8 L8", 3: "A9 B9 L9"}
+    aces = ("0 play A7", "1 play AA", "2 play A8", "3 play A9", "1 play BA", "2 play B8", "3 play B9", "0 play B7")
+    more = ("1 play LA", "2 play L8", "3 play L9", "0 play L7", "1 play HA")
+    state = run(asked(given, "H", options=CALLED), *(f"{seat} go" for seat in range(4)), *aces, *more)
+    view = GAME.view(state, 3)
+    for seed in range(10):
+        drawn = Imaginable(view).draw(Random(seed))
+        assert GAME.view(drawn, 3) == view
+        assert best_item(dealt_of(drawn).hands[1]) is not None
+
+
+def test_who_gives_up_drawing_says_so_or_imagines_one_deal_that_fits(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tromf.games.klaber.imaginable.TRIES", 0)
+    view = GAME.view(asked({}, "B"), 2)
+    assert Imaginable(view).draw_hands(Random(1)) is None
+    with pytest.raises(ImaginationError):
+        Imaginable(view).draw(Random(1))
+    called = GAME.view(asked({}, "B", options=CALLED), 2)
+    assert GAME.view(Imaginable(called).draw(Random(1)), 2) == called

@@ -232,9 +232,7 @@ def _cases(view: KlaberView, known: Known, barred: tuple[CardSet, ...]) -> Itera
     """Every choice of announced runs that fits what was heard and what counted, with its ways to share the rest."""
     pool = ALL_CARDS & ~(known.held[0] | known.held[1] | known.held[2] | known.held[3])
     if view.play is None:
-        case = _case(((),) * SEATS, known.held, pool, (pool,) * SEATS)
-        if case is not None:
-            yield case
+        yield from _case(((),) * SEATS, known.held, pool, (pool,) * SEATS)
         return
     play = view.play
     sure: list[tuple[Run, ...] | None] = [known_runs(view, play, seat) for seat in range(SEATS)]
@@ -250,14 +248,14 @@ def _cases(view: KlaberView, known: Known, barred: tuple[CardSet, ...]) -> Itera
             continue
         left = ALL_CARDS & ~(held[0] | held[1] | held[2] | held[3])
         allowed = tuple([left & ~barred[seat] & ~_beside(announced[seat]) for seat in range(SEATS)])
-        case = _case(announced, tuple(held), left, allowed)
-        if case is not None:
-            yield case
+        yield from _case(announced, tuple(held), left, allowed)
 
 
-def _case(announced: _Runs, held: tuple[CardSet, ...], pool: CardSet, allowed: tuple[CardSet, ...]) -> _Case | None:
+def _case(announced: _Runs, held: tuple[CardSet, ...], pool: CardSet, allowed: tuple[CardSet, ...]) -> Iterator[_Case]:
+    """One choice of announced runs, if the rest can be shared out then."""
     sharing = Sharing(pool, tuple([8 - cards.bit_count() for cards in held]), allowed)
-    return _Case(announced, held, allowed, sharing) if sharing.ways else None
+    if sharing.ways:
+        yield _Case(announced, held, allowed, sharing)
 
 
 def _cards(runs: tuple[Run, ...]) -> CardSet:
