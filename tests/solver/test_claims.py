@@ -179,6 +179,22 @@ def test_all_tricks_without_trumps(seeds: range) -> None:
 
 
 @pytest.mark.parametrize("name", ["klaber", "klaberjass"])
+def test_what_is_known_of_points_is_of_no_use_for_tricks(name: str) -> None:
+    """The same cards asked about by turns, as a hint and a claim of the same moment do."""
+    done = 0
+    for seed in range(30):
+        state = ending(name, seed, 3)
+        if state is not None:
+            declarer, _ = declaring(name, state)
+            points = solve(state, Measure.POINTS).value
+            tricks = can_win(name, state, declarer, len(tricks_of(state)))
+            assert solve(state, Measure.TRICKS).value == tricks, seed
+            assert solve(state, Measure.POINTS).value == points, seed
+            done += 1
+    assert done > 8
+
+
+@pytest.mark.parametrize("name", ["klaber", "klaberjass"])
 def test_both_sides_win_all_tricks_of_a_deal(name: str) -> None:
     random = SplitMix64(7)
     for _ in range(15):
