@@ -8,15 +8,16 @@ from random import Random
 
 import pytest
 
+from tests.bots.rabloulti.dealt import chance_options
 from tests.games.rabloulti.build import CALLED, DEFAULT, contract, deal, run, tricks
 from tests.games.rabloulti.options import HOUSES
 from tests.games.rabloulti.test_imagined_deals import robbing_walk
 from tromf.cards import ALL_CARDS, Card, CardSet, Suit, cards_of, shuffled
-from tromf.games.rabloulti import GAME, Imaginable, RabloultiOptions, RabloultiView, Switch
+from tromf.games.rabloulti import GAME, Imaginable, Offences, RabloultiOptions, RabloultiView, Switch, in_play
 from tromf.games.rabloulti.actions import Announce, MakeBid
 from tromf.games.rabloulti.auction import open_auction
 from tromf.games.rabloulti.imagine import ImaginationError, replayed
-from tromf.games.rabloulti.state import State, calls_of, dealt, dealt_of
+from tromf.games.rabloulti.state import Auction, Claiming, Playing, Raising, State, calls_of, dealt, dealt_of
 from tromf.games.rabloulti.view import view_of
 
 HANDS = {
@@ -176,3 +177,45 @@ def test_equal_chance_draws_equal_deals() -> None:
     drawn = [[told(Imaginable(view).drawn(random)) for _ in range(3)] for random in (Random(1), Random(1))]
     assert drawn[0] == drawn[1]
     assert len(set(drawn[0])) == 3
+
+
+@pytest.mark.parametrize("offences", list(Offences), ids=[each.value for each in Offences])
+def test_every_moment_of_a_deal_is_drawn_again_and_again(offences: Offences) -> None:
+    """A second deal is told after the pattern of the first: in the talk, in the play, and when it is over."""
+    random = Random(9)
+    phases = set()
+    for seed in range(6):
+        state = GAME.deal(chance_options(seed, offences), seed % 3, shuffled(random))
+        states = [state]
+        while GAME.to_act(state) is not None:
+            acts = GAME.legal_actions(state)
+            state = GAME.apply(state, acts[random.randrange(len(acts))])
+            states.append(state)
+        for each in (*states[::5], *(one for one in states if isinstance(one, Raising | Claiming)), states[-1]):
+            for seat in (0, 1, 2):
+                view = GAME.view(each, seat)
+                imaginable = Imaginable(view)
+                if imaginable.ways:
+                    for _ in range(3):
+                        assert GAME.view(imaginable.drawn(random), seat) == view
+                    phases.add(type(each))
+            assert in_play(each) == isinstance(each, Playing | Raising | Claiming)
+    assert {Auction, Playing, Raising} <= phases
+
+
+def test_u32_two_marriages_of_one_seat_are_of_two_suits() -> None:
+    hands = {0: "A7 A8 B7 B8 AA", 1: "LK LO HK HO", 2: "AK BK"}
+    state = run(contract(hands, "simple", "B7 B8", "A"), "0 play AA", "1 announce 20 L", "1 announce 20 H")
+    view, random = GAME.view(state, 2), Random(3)
+    imaginable = Imaginable(view)
+    for _ in range(20):
+        drawn = imaginable.drawn(random)
+        assert isinstance(drawn, Playing)
+        assert len(set(drawn.contract.announced[1])) == 2
+
+
+def test_who_gives_up_drawing_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = GAME.view(run(deal({0: "L7 B7"}), "0 bid simple L7 B7"), 1)
+    monkeypatch.setattr("tromf.games.rabloulti.imaginable.TRIES", 0)
+    with pytest.raises(ImaginationError):
+        Imaginable(view).drawn(Random(1))

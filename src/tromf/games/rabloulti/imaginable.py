@@ -235,10 +235,10 @@ def _played_anew(playing: Playing, view: RabloultiView, sketch: Sketch, wandered
         if isinstance(call, Announce):
             announced[seat] = (*announced[seat], call.suit)
     hands = list(sketch.hands)
-    if view.play is not None:
-        for trick in laid_cards(view.play):
-            for seat, card in trick:
-                hands[seat] &= ~(1 << card)
+    assert view.play is not None
+    for trick in laid_cards(view.play):
+        for seat, card in trick:
+            hands[seat] &= ~(1 << card)
     changed: Contract = replace(
         contract,
         dealt=dealt(view.options, view.dealer, _deck(view.dealer, wandered.hands)),

@@ -87,8 +87,6 @@ class Routes:
             lifted = tuple(self._index[card] for card in cards_of(known))
             return [(_lifted(places, lifted), 1)] if all(places[index] == holder for index in lifted) else []
         own = [index for index, place in enumerate(places) if place == holder]
-        if len(own) > HELD:
-            return []
         return [
             (_lifted(places, lifted), comb(HELD - len(own), 2 - count))
             for count in range(3)
