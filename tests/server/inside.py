@@ -7,7 +7,7 @@ import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from itertools import count
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
@@ -107,7 +107,16 @@ class InnerSocket:
 @asynccontextmanager
 async def inner_socket(app: Starlette, code: str, player: str | None, key: str | None) -> AsyncIterator[InnerSocket]:
     """A socket of the application at the table that a code leads to."""
-    socket = InnerSocket(player)
+    async with served_socket(app, InnerSocket(player), code, key) as socket:
+        yield socket
+
+
+AnySocket = TypeVar("AnySocket", bound=InnerSocket)
+
+
+@asynccontextmanager
+async def served_socket(app: Starlette, socket: AnySocket, code: str, key: str | None) -> AsyncIterator[AnySocket]:
+    """A socket while the application serves it."""
     serving = asyncio.create_task(socket.serve(app, code, key))
     await socket.arrived()
     try:
