@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from random import Random
@@ -35,19 +36,29 @@ class Ear:
 
 @asynccontextmanager
 async def a_house(
-    store: Store | None = None, *, grace: float = 60.0, idle: float = 600.0, minds: Minds | None = None
+    store: Store | None = None,
+    *,
+    grace: float = 60.0,
+    idle: float = 600.0,
+    minds: Minds | None = None,
+    clock: Callable[[], float] = lambda: 0.0,
+    steady: Callable[[], float] = time.monotonic,
 ) -> AsyncIterator[House]:
     """A house that is closed at the end."""
-    house = House(store or MemoryStore(), grace=grace, idle=idle, clock=lambda: 0.0, random=Random(1), minds=minds)
+    house = House(
+        store or MemoryStore(), grace=grace, idle=idle, clock=clock, steady=steady, random=Random(1), minds=minds
+    )
     try:
         yield house
     finally:
         await house.close()
 
 
-async def a_table(house: House, *players: str, bots: str = "uniform", pause: int = 0, **settings: str) -> LiveTable:
+async def a_table(
+    house: House, *players: str, bots: str = "uniform", pause: int = 0, timed: str = "none", **settings: str
+) -> LiveTable:
     """A new table with people on its first chairs."""
-    here = await house.open_table(commands.OpenTable("klaber", PRESET, settings, bots, pause))
+    here = await house.open_table(commands.OpenTable("klaber", PRESET, settings, bots, pause, clock=timed))
     assert isinstance(here, OpenedHere)
     live = await house.table(here.table_id)
     assert live is not None

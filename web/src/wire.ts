@@ -17,7 +17,9 @@ export interface Language {
     | SayName
     | SayWatching
     | SayWatch
-    | SayRefresh;
+    | SayRefresh
+    | SayBack
+    | SayPong;
   request:
     | MyName
     | MyKey
@@ -33,7 +35,7 @@ export interface Language {
     | DoWrite
     | DoUndo
     | DoClose;
-  server: SayTable | SayAdvice | SayDone | SayRefused | SayGoodbye;
+  server: SayTable | SayAdvice | SayDone | SayRefused | SayGoodbye | SayPing;
 }
 /**
  * Who the browser is: the public name of the player's key, the name the others read, the key for another device.
@@ -540,6 +542,27 @@ export interface SayRefresh {
   type: "refresh";
 }
 /**
+ * Be there again, where a bot stands in since the time ran out too often.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "SayBack".
+ */
+export interface SayBack {
+  request: string;
+  type: "back";
+}
+/**
+ * The answer to a ``ping``, given at once: nothing is answered to it.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "SayPong".
+ */
+export interface SayPong {
+  number: number;
+  request: string;
+  type: "pong";
+}
+/**
  * Go by this name from now on.
  *
  * This interface was referenced by `Language`'s JSON-Schema
@@ -563,7 +586,8 @@ export interface MyKey {
  * ``chairs`` is how many the table has, the game's usual number where it is not told; ``hints`` says when the table
  * gives hints (``bots`` while no other person has a chair, ``all``, ``none``); ``name`` is the name of the one who
  * opens it, if it is not told yet; with ``start`` that person is ready at once for the first deal; ``rated`` lets its
- * matches count for ratings.
+ * matches count for ratings; ``clock`` is the time there is for acts: ``none``, seconds for each (``30``), or seconds
+ * in a bank and those that each act adds (``300+5``).
  *
  * This interface was referenced by `Language`'s JSON-Schema
  * via the `definition` "NewTable".
@@ -571,6 +595,7 @@ export interface MyKey {
 export interface NewTable {
   bots?: string;
   chairs?: number | null;
+  clock?: string;
   game: string;
   hints?: string;
   name?: string | null;
@@ -707,6 +732,7 @@ export interface SayTable {
   board: Board | null;
   chair: number | null;
   chairs: Chair[];
+  clock?: Clock | null;
   cutting: Cut[][] | null;
   deal: Deal | null;
   game: string;
@@ -793,6 +819,17 @@ export interface Chair {
   ready: boolean;
   seat: number | null;
   watchable: boolean;
+}
+/**
+ * The clock: its rule, the milliseconds left by chair (none for bots), and the chair whose time runs now.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "Clock".
+ */
+export interface Clock {
+  left: (number | null)[];
+  rule: string;
+  runs: number | null;
 }
 /**
  * A card cut for places.
@@ -1204,7 +1241,7 @@ export interface LyingClaim {
   seat: number;
 }
 /**
- * Something that happened, to be told, shown and sounded.
+ * Something that happened, to be told, shown and sounded; ``late`` is an act for one whose time ran out.
  *
  * This interface was referenced by `Language`'s JSON-Schema
  * via the `definition` "HeardMessage".
@@ -1213,6 +1250,7 @@ export interface HeardMessage {
   act: Act | null;
   chair: number | null;
   kind: string;
+  late?: boolean;
   name: string | null;
   seat: number | null;
 }
@@ -1328,4 +1366,14 @@ export interface SayGoodbye {
   again: boolean;
   message: string;
   type: "goodbye";
+}
+/**
+ * To be answered by a ``pong`` with the number, at once: how long the line takes is made good on the clock.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "SayPing".
+ */
+export interface SayPing {
+  number: number;
+  type: "ping";
 }

@@ -13,8 +13,10 @@ from tromf.host.minds import Minds, weighs
 from tromf.host.neighbours import Neighbours
 from tromf.host.pool import Pool
 from tromf.host.tending import Tender
+from tromf.host.timing import ClockNow
 
 __all__ = [
+    "ClockNow",
     "Counsel",
     "House",
     "Link",

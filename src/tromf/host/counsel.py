@@ -7,6 +7,7 @@ a table.
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from tromf.games import Refusal
@@ -14,6 +15,7 @@ from tromf.host.live import LiveTable
 from tromf.host.minds import Minds
 from tromf.host.verdict import judged
 from tromf.table import claimant, commands
+from tromf.tricks import Seat
 
 __all__ = ["Counsel"]
 
@@ -53,11 +55,22 @@ class Counsel:
         if isinstance(seat, Refusal) or table.deal is None:
             # What was answered already is for the table to know.
             return await live.carry_out(commands.Claim(player, deal, turn, holds=False, request=request))
-        state, game = table.deal.state, table.game_name
+        claim = commands.Claim(player, deal, turn, holds=False, request=request)
+        if table.clock is None:
+            return await self._judged(live, table.deal.state, seat, claim)
+        await live.carry_out(commands.StopClock(judging=True))
+        try:
+            return await self._judged(live, table.deal.state, seat, claim)
+        finally:
+            if live.table.clock is not None and live.table.clock.judging:
+                await live.carry_out(commands.StartClock())
+
+    async def _judged(self, live: LiveTable, state: object, seat: Seat, claim: commands.Claim) -> Refusal | int:
+        """The claim with its verdict, answered by the table."""
+        game = live.table.game_name
         verdict = await self.once(
-            ("claim", table.id, deal, turn, seat), lambda: self.minds.ask(judged, game, state, seat)
+            ("claim", live.table.id, claim.deal, claim.turn, seat), lambda: self.minds.ask(judged, game, state, seat)
         )
         if verdict is None:
             return Refusal("table", "table.refusal.claim_unproved")
-        claim = commands.Claim(player, deal, turn, verdict.holds, verdict.acts, verdict.cards, request)
-        return await live.carry_out(claim)
+        return await live.carry_out(replace(claim, holds=verdict.holds, acts=verdict.acts, cards=verdict.cards))

@@ -20,7 +20,7 @@ from tromf.host.live import LiveTable, Tools
 from tromf.host.minds import Minds
 from tromf.host.neighbours import Neighbours
 from tromf.store import SharedStore, Store, Stored
-from tromf.table import Table, clean_name, commands, open_table, opened, read_event, replay, write_event
+from tromf.table import Table, clean_name, commands, open_table, opened, read_event, replay, running, write_event
 
 __all__ = ["House", "OpenedHere", "UnreadableTable"]
 
@@ -44,8 +44,9 @@ class House:
     """The live tables of a store.
 
     ``grace`` is how many seconds a person may be gone before a bot stands in; ``idle`` how many a table that nobody is
-    connected to stays in memory. ``clock``, ``random`` and ``minds`` are those of the machine unless others are given.
-    Where the store is shared, other processes may serve the same tables.
+    connected to stays in memory. ``clock`` (the hour of the day), ``steady`` (seconds that only grow), ``random`` and
+    ``minds`` are those of the machine unless others are given. Where the store is shared, other processes may serve the
+    same tables.
     """
 
     def __init__(
@@ -55,6 +56,7 @@ class House:
         grace: float = 60.0,
         idle: float = 600.0,
         clock: Callable[[], float] = time.time,
+        steady: Callable[[], float] = time.monotonic,
         random: Random | None = None,
         minds: Minds | None = None,
     ) -> None:
@@ -65,7 +67,7 @@ class House:
         self.measures: list[Callable[[], Mapping[str, float]]] = [lambda: {"tromf_tables": len(self._live)}]
         """What is looked up whenever the figures are asked for."""
         self._tools = Tools(
-            store, random or SystemRandom(), clock, minds or Minds(), grace, self._neighbours, self.figures
+            store, random or SystemRandom(), clock, minds or Minds(), grace, self._neighbours, self.figures, steady
         )
         self._links = LinkBook(store)
         self._idle = idle
@@ -188,13 +190,20 @@ class House:
             raise UnreadableTable(table_id) from error
         if self._sweeping is None:
             self._sweeping = asyncio.create_task(self._sweep_for_ever())
-        live = self._live[table_id] = LiveTable(self._tools, table, links)
+        live = self._live[table_id] = LiveTable(self._tools, table, links, self._age(table, stored))
         if self._neighbours is not None:
             # From here on it is told of what others do; what they did since it was read is read now.
             self.begin()
             live.heard_of()
             live.heard_who()
         return live
+
+    def _age(self, table: Table, stored: list[Stored]) -> float:
+        """How long ago the running turn began, where others serve the table too; alone it begins anew."""
+        turn = running(table)
+        if turn is None or self._neighbours is None:
+            return 0.0
+        return self._tools.clock() - stored[turn.since - 1].at
 
     def _loaded(self, table_id: str, task: asyncio.Task[LiveTable | None]) -> None:
         self._loading.pop(table_id, None)

@@ -5,6 +5,7 @@ Knows order, and who listens. Refuses to know what a listener does with what it 
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from itertools import accumulate, pairwise
@@ -19,8 +20,9 @@ from tromf.host.minds import Minds
 from tromf.host.neighbours import Neighbours
 from tromf.host.presence import Presence
 from tromf.host.stepping import Stepper, restless
+from tromf.host.timing import ClockNow, Timing
 from tromf.store import Present, Store, StoreError, WrongVersion
-from tromf.table import Event, Table, commands, decide, evolve, read_event, write_event
+from tromf.table import Event, Table, commands, decide, evolve, idle, read_event, write_event
 
 __all__ = ["Listener", "LiveTable", "Moment", "Tools"]
 
@@ -48,6 +50,7 @@ class Tools:
     grace: float
     neighbours: Neighbours | None = None
     figures: Figures = field(default_factory=Figures)
+    steady: Callable[[], float] = time.monotonic
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +65,7 @@ class Moment:
     event: Event | None
     connected: frozenset[int]
     spectators: int
+    clock: ClockNow | None = None
 
 
 class Listener(Protocol):
@@ -80,8 +84,9 @@ class Listener(Protocol):
 class LiveTable:
     """A table in memory."""
 
-    def __init__(self, tools: Tools, table: Table, links: TableLinks) -> None:
+    def __init__(self, tools: Tools, table: Table, links: TableLinks, age: float = 0.0) -> None:
         self.table = table
+        self.timing = Timing(tools.steady, table, age)
         self.links = links
         self.used = asyncio.get_running_loop().time()
         self._tools = tools
@@ -115,14 +120,14 @@ class LiveTable:
         """Whether at least one person of the table has the page open: without, bots do nothing."""
         return bool(self.connected)
 
-    async def carry_out(self, command: commands.Command) -> Refusal | int:
+    async def carry_out(self, command: commands.Command, lag: float = 0.0) -> Refusal | int:
         """Decide a command and append what follows; the table's version then, or why not. Raises StoreError.
 
-        A caller that is cancelled meanwhile cuts nothing off.
+        A caller that is cancelled meanwhile cuts nothing off. ``lag`` is how many seconds the caller's line takes.
         """
         clock, figures = asyncio.get_running_loop().time, self._tools.figures
         began = clock()
-        answer = await asyncio.shield(self._spawn(self._carry_out(command)))
+        answer = await asyncio.shield(self._spawn(self._carry_out(command, lag=lag)))
         figures.took("tromf_command_seconds", clock() - began)
         figures.count("tromf_refused_total" if isinstance(answer, Refusal) else "tromf_carried_out_total")
         return answer
@@ -169,9 +174,9 @@ class LiveTable:
             while True:
                 await self._stepper.step_on()
                 version = self.table.version
-                after = await self._let_grace_run()
+                waits = (await self._let_grace_run(), self.timing.wait)
                 if self.table.version == version:
-                    return after
+                    return min((each for each in waits if each is not None), default=None)
         finally:
             self._tended = False
             self.used = asyncio.get_running_loop().time()
@@ -206,12 +211,14 @@ class LiveTable:
         if not task.cancelled() and (error := task.exception()) is not None:
             LOG.error("table %s: %s", self.table.id, place_of(error))
 
-    async def _carry_out(self, command: commands.Command, unless: Callable[[], bool] | None = None) -> Refusal | int:
+    async def _carry_out(
+        self, command: commands.Command, unless: Callable[[], bool] | None = None, lag: float = 0.0
+    ) -> Refusal | int:
         async with self._lock:
             for _ in range(TRIES):
                 if unless is not None and unless():
                     return self.table.version
-                answer = decide(self.table, command)
+                answer = decide(self.table, command, self.timing.spent(command, lag))
                 if isinstance(answer, Refusal):
                     return answer
                 if not answer:
@@ -261,7 +268,7 @@ class LiveTable:
         """Who was declared away elsewhere while coming back here is back."""
         for player in self._presence.connected:
             chair = self.table.chair_of(player)
-            if chair is not None and self.table.chairs[chair].away:
+            if chair is not None and self.table.chairs[chair].away and not idle(self.table, chair):
                 self._spawn(self._carry_out(commands.ComeBack(player)))
 
     async def _look_elsewhere(self) -> int:
@@ -271,6 +278,7 @@ class LiveTable:
             seen = await neighbours.store.present(self.table.id, besides=neighbours.process)
             if seen != self._elsewhere:
                 self._elsewhere = seen
+                self.timing.follow(self.table, self.connected)
                 self._tell(self.moment())
         return self.table.version
 
@@ -292,6 +300,7 @@ class LiveTable:
     def _happened(self, tables: tuple[Table, ...], events: tuple[Event, ...]) -> None:
         for (before, after), event in zip(pairwise(tables), events, strict=True):
             self.table = after
+            self.timing.follow(after, self.connected)
             self._tell(self._moment(before, event))
         self._presence.expect(expected(self.table))
         self._stepper.wake()
@@ -302,6 +311,7 @@ class LiveTable:
         if self._tools.neighbours is not None:
             here = Present(self._presence.connected, sum(listener.player is None for listener in self._listeners))
             self._tools.neighbours.tell(self.table.id, here)
+        self.timing.follow(self.table, self.connected)
         self._tell(self.moment())
         self._stepper.wake()
 
@@ -313,7 +323,7 @@ class LiveTable:
 
         here = sum(watches(listener.player) for listener in self._listeners)
         elsewhere = self._elsewhere.others + sum(watches(player) for player in self._elsewhere.players)
-        return Moment(table, before, event, self.connected, here + elsewhere)
+        return Moment(table, before, event, self.connected, here + elsewhere, self.timing.now(table))
 
     def _tell(self, moment: Moment) -> None:
         for listener in tuple(self._listeners):

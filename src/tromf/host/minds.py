@@ -16,11 +16,11 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, ParamSpec, TypeVar
 
-from tromf.bots import Circumstances, bot_named
+from tromf.bots import Circumstances, bot_named, levels_of
 from tromf.games import Standing, game_named
 from tromf.host.pool import Pool
 
-__all__ = ["Minds", "Seated", "weighs"]
+__all__ = ["Minds", "Seated", "stand_in", "weighs"]
 
 P = ParamSpec("P")
 Found = TypeVar("Found")
@@ -43,6 +43,15 @@ def weighs(level: str, game: str) -> bool:
     False
     """
     return hasattr(bot_named(level, game), "weigh")
+
+
+def stand_in(level: str, game: str) -> str:
+    """The level that acts for a person whose time ran out: the table's, but none that plays badly on purpose.
+
+    >>> stand_in("champion", "klaber"), stand_in("uniform", "klaber")
+    ('champion', 'player')
+    """
+    return "player" if level in ("beginner", "uniform") and "player" in levels_of(game) else level
 
 
 def _choose(game: str, bot: Seated, seed: int) -> str:

@@ -5,13 +5,16 @@ Knows one step after the other, each a command like anybody's. Refuses to touch 
 
 import asyncio
 import logging
+from contextlib import suppress
+from dataclasses import replace
 from random import Random
 from typing import Protocol
 
 from tromf.cards import shuffled
 from tromf.games import Refusal
 from tromf.host.faults import place_of
-from tromf.host.minds import Minds, Seated
+from tromf.host.minds import Minds, Seated, stand_in
+from tromf.host.timing import Timing
 from tromf.store import StoreError
 from tromf.table import (
     BotPlayer,
@@ -24,6 +27,7 @@ from tromf.table import (
     bot_chairs,
     commands,
     next_step,
+    running,
 )
 
 __all__ = ["SALT_BYTES", "Stepped", "Stepper", "restless"]
@@ -42,6 +46,8 @@ class Stepped(Protocol):
     def table(self) -> Table: ...
     @property
     def attended(self) -> bool: ...
+    @property
+    def timing(self) -> Timing: ...
     async def carry_out(self, command: commands.Command) -> Refusal | int: ...
 
 
@@ -66,7 +72,9 @@ class Stepper:
             self._woken.clear()
             try:
                 if not await self._step():
-                    await self._woken.wait()
+                    with suppress(TimeoutError):
+                        async with asyncio.timeout(self._live.timing.wait):
+                            await self._woken.wait()
             except StoreError as error:
                 LOG.error("table %s can't be written: %s", self._live.table.id, error.message_id)
                 await asyncio.sleep(RETRY_SECONDS)
@@ -87,13 +95,16 @@ class Stepper:
             return await self._do(commands.SeatWaiting())
         if isinstance(step, NeedTakeback):
             return await self._do(commands.GrantTakeback())
+        clock = self._live.timing.due(table)
+        if clock is not None:
+            return await self._do(clock)
         if not self._live.attended:
             return False
         if await self._spoke_out(table):
             return True
         match step:
             case None:
-                return False
+                return await self._time_out(table)
             case NeedCut():
                 return await self._do(
                     commands.CutPlaces(table.game.match_rules.cut(table.options, self._random, len(table.chairs)))
@@ -147,9 +158,26 @@ class Stepper:
         act = table.game.notation.format(self._random.choice(lawful))
         return await self._do(commands.BotAct(step.chair, act, step.deal, step.acts))
 
-    async def _thought(self, table: Table, chair: int) -> str | None:
+    async def _time_out(self, table: Table) -> bool:
+        """Let a bot act for a person whose time ran out; whether it came to that."""
+        turn = self._live.timing.overdue
+        if turn is None:
+            return False
+        usual = stand_in("player", table.game_name)
+        for level in dict.fromkeys((stand_in(table.bots, table.game_name), usual)):
+            act = await self._thought(table, turn.chair, level)
+            if act is not None:
+                answer = await self._live.carry_out(commands.TimeOut(turn.chair, act, turn.deal, turn.acts))
+                if not isinstance(answer, Refusal) or self._live.timing.overdue != turn:
+                    return True
+        await asyncio.sleep(RETRY_SECONDS)
+        return True
+
+    async def _thought(self, table: Table, chair: int, level: str | None = None) -> str | None:
+        bot = _seated(table, chair)
+        bot = bot if level is None else replace(bot, level=level)
         try:
-            return await self._minds.choose(table.game_name, _seated(table, chair), self._random.getrandbits(64))
+            return await self._minds.choose(table.game_name, bot, self._random.getrandbits(64))
         except Exception as error:
             LOG.error("table %s, a bot thinking: %s", table.id, place_of(error))
             return None
@@ -157,7 +185,7 @@ class Stepper:
 
 def restless(table: Table) -> bool:
     """Whether something may have to happen at a table by itself: a step, or a bot that may speak out of turn."""
-    if next_step(table) is not None:
+    if next_step(table) is not None or running(table) is not None:
         return True
     deal = table.deal
     seats = () if deal is None else (table.seat_of(chair) for chair in bot_chairs(table))

@@ -102,7 +102,15 @@ class Api:
         name = await self._name(player, wanted.name)
         preset = wanted.preset or _default_preset(wanted.game)
         opening = commands.OpenTable(
-            wanted.game, preset, wanted.settings, wanted.bots, wanted.pause, wanted.chairs, wanted.hints, wanted.rated
+            wanted.game,
+            preset,
+            wanted.settings,
+            wanted.bots,
+            wanted.pause,
+            wanted.chairs,
+            wanted.hints,
+            wanted.rated,
+            wanted.clock,
         )
         here = agreed(await self._house.open_table(opening))
         live = await self._house.table(here.table_id)

@@ -5,6 +5,7 @@ Knows its queue, its bounds and its goodbye. Refuses to send what the table's vi
 
 import asyncio
 import logging
+import time
 from dataclasses import dataclass
 
 import msgspec
@@ -12,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tromf.games import Refusal
 from tromf.host import House, LiveTable, Moment, place_of
+from tromf.server.lag import RoundTrip
 from tromf.server.limits import Bucket
 from tromf.server.problem import no
 from tromf.server.studies import Studies
@@ -19,10 +21,12 @@ from tromf.store import StoreError
 from tromf.table import Table, Viewer, clean_name, commands, heard, view
 from tromf.wire import (
     ClientMessage,
+    Clock,
     Links,
     MessageError,
     SayAct,
     SayAnswer,
+    SayBack,
     SayClaim,
     SayConsent,
     SayDone,
@@ -30,6 +34,7 @@ from tromf.wire import (
     SayHint,
     SayLeave,
     SayName,
+    SayPong,
     SayReady,
     SayRefresh,
     SayTakeback,
@@ -101,6 +106,7 @@ class Connection:
         self._goodbye: SayGoodbye | None = None
         self._ended = asyncio.Event()
         self._pondered: asyncio.Task[None] | None = None
+        self._round_trip = RoundTrip(time.monotonic)
         self._links = Links(live.links.chairs, live.links.watch)
 
     @property
@@ -120,7 +126,12 @@ class Connection:
         seen = view(moment.table, viewer)
         links = self._links if seen.chair is not None else None
         told = () if happened is None else (happened,)
-        self._say(table_message(seen, told, links, moment.connected, moment.spectators))
+        now = moment.clock
+        clock = None if now is None else Clock(now.rule, now.left, now.runs)
+        self._say(table_message(seen, told, links, moment.connected, moment.spectators, clock))
+        ping = self._round_trip.ask(moment, self._player)
+        if ping is not None:
+            self._say(ping)
 
     def end(self, message: str, again: bool) -> None:
         """Close the connection, with the reason, behind what waits to be sent."""
@@ -189,7 +200,9 @@ class Connection:
             self._bucket.take(4.0)
             self._say(refused_message(None, no("message")))
             return
-        if not isinstance(message, SayClaim | SayHint):
+        if isinstance(message, SayPong):
+            self._round_trip.answered(message.number)
+        elif not isinstance(message, SayClaim | SayHint):
             await self._carry_out(message)
         elif self._pondered is not None:
             self._say(refused_message(message.request, no("one_question")))
@@ -223,6 +236,9 @@ class Connection:
         if self._player is None:
             return no("no_key")
         match message:
+            case SayPong(number=number):
+                self._round_trip.answered(number)
+                return self._live.table.version
             case SayClaim(request=request, deal=deal, turn=turn):
                 return await self._studies.counsel.claim(self._live, self._player, deal, turn, request)
             case SayHint(request=request, deal=deal, turn=turn):
@@ -232,11 +248,12 @@ class Connection:
                 self._say(advice)
                 return self._live.table.version
             case _:
-                return await self._live.carry_out(await self._command(message, self._player))
+                command = await self._command(message, self._player)
+                return await self._live.carry_out(command, self._round_trip.seconds)
 
     async def _command(
         self,
-        message: SayAct | SayTakeback | SayConsent | SayReady | SayAnswer | SayLeave | SayName | SayWatching,
+        message: SayAct | SayTakeback | SayConsent | SayReady | SayAnswer | SayLeave | SayName | SayWatching | SayBack,
         player: str,
     ) -> commands.Command:
         match message:
@@ -250,6 +267,8 @@ class Connection:
                 return commands.Ready(player)
             case SayAnswer(player=asking, agreed=agreed):
                 return commands.AnswerAsk(player, asking, agreed)
+            case SayBack():
+                return commands.ComeBack(player)
             case SayLeave():
                 return commands.LeaveSeat(player)
             case SayWatching(allowed=allowed):

@@ -5,6 +5,7 @@ Knows decisions, consequences and allow-lists as values. Refuses to know time, c
 
 from tromf.table import commands, events
 from tromf.table.claims import claimant
+from tromf.table.clock import NO_CLOCK, Clock, ClockRule, read_clock
 from tromf.table.commands import Command
 from tromf.table.decide import NAME_LENGTH, clean_name, decide, open_table
 from tromf.table.events import Event, EventError, read_event, write_event
@@ -24,6 +25,7 @@ from tromf.table.state import (
     Takeback,
 )
 from tromf.table.steps import BotTurn, NeedCut, NeedDeck, NeedSeating, NeedTakeback, Step, bot_chairs, next_step
+from tromf.table.turns import Turn, awaited, idle, running
 from tromf.table.view import (
     AskView,
     ChairView,
@@ -39,6 +41,7 @@ from tromf.table.view import (
 
 __all__ = [
     "NAME_LENGTH",
+    "NO_CLOCK",
     "Ask",
     "AskView",
     "BotPlayer",
@@ -46,6 +49,8 @@ __all__ = [
     "Chair",
     "ChairView",
     "ClaimView",
+    "Clock",
+    "ClockRule",
     "Command",
     "CurrentDeal",
     "DealView",
@@ -66,8 +71,10 @@ __all__ = [
     "TableView",
     "Takeback",
     "TakebackView",
+    "Turn",
     "Viewer",
     "advised",
+    "awaited",
     "bot_chairs",
     "claimant",
     "clean_name",
@@ -77,11 +84,14 @@ __all__ = [
     "evolve",
     "heard",
     "hints_given",
+    "idle",
     "next_step",
     "open_table",
     "opened",
+    "read_clock",
     "read_event",
     "replay",
+    "running",
     "view",
     "write_event",
 ]

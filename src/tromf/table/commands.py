@@ -28,7 +28,10 @@ __all__ = [
     "Ready",
     "Rename",
     "SeatWaiting",
+    "StartClock",
+    "StopClock",
     "TakeSeat",
+    "TimeOut",
     "WithdrawTakeback",
 ]
 
@@ -45,6 +48,7 @@ class OpenTable:
     chairs: int | None = None
     hints: str = "bots"
     rated: bool = False
+    clock: str = "none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +169,28 @@ class BotAct:
 
 
 @dataclass(frozen=True, slots=True)
+class TimeOut:
+    """A person's time ran out: the act that a bot would make in that place."""
+
+    chair: int
+    act: str
+    deal: int
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class StopClock:
+    """The host lets nobody's time run for now: nobody is there, or a claim is ``judging``."""
+
+    judging: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StartClock:
+    """The host lets the time run again."""
+
+
+@dataclass(frozen=True, slots=True)
 class GoAway:
     """A person has been away for longer than the grace."""
 
@@ -208,6 +234,9 @@ Command = (
     | Ready
     | Act
     | BotAct
+    | TimeOut
+    | StopClock
+    | StartClock
     | Claim
     | AskTakeback
     | AnswerTakeback

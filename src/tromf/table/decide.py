@@ -7,6 +7,7 @@ from tromf.cards import format_cards
 from tromf.games import AnyGame, NotationError, OptionError, Refusal, UnknownGame, game_named, read_options
 from tromf.table import commands
 from tromf.table.claims import answer_takeback, ask_takeback, claim, grant_takeback, withdraw_takeback
+from tromf.table.clock import ClockError, read_clock
 from tromf.table.events import (
     Acted,
     AskAnswered,
@@ -25,6 +26,7 @@ from tromf.table.events import (
     WatchingAllowed,
 )
 from tromf.table.state import Ask, Hints, Person, Phase, Table
+from tromf.table.turns import idle, lapsed, resume, running, stop_clock, timed
 
 __all__ = ["NAME_LENGTH", "clean_name", "decide", "open_table"]
 
@@ -65,6 +67,10 @@ def open_table(command: commands.OpenTable) -> tuple[TableOpened] | Refusal:
         return _no("chairs", chairs=chairs, known=", ".join(str(count) for count in game.match_rules.players))
     if command.hints not in HINTS:
         return _no("hints", known=", ".join(HINTS))
+    try:
+        read_clock(command.clock)
+    except ClockError:
+        return _no("clock")
     opening = TableOpened(
         command.game,
         command.preset,
@@ -74,17 +80,32 @@ def open_table(command: commands.OpenTable) -> tuple[TableOpened] | Refusal:
         chairs,
         command.hints,
         command.rated,
+        command.clock,
     )
     return (opening,)
 
 
-def decide(table: Table, command: commands.Command) -> Answer:
-    """The events that a command leads to; none when it changes nothing; a refusal when it may not be."""
+def decide(table: Table, command: commands.Command, spent: int = 0) -> Answer:
+    """The events that a command leads to; none when it changes nothing; a refusal when it may not be.
+
+    ``spent`` is how many milliseconds somebody's act has been awaited, at a table with a clock.
+    """
+    if isinstance(command, commands.StopClock):
+        return stop_clock(table, spent, command.judging)
+    answer = _decided(table, command)
+    return answer if isinstance(answer, Refusal) else timed(table, answer, spent)
+
+
+def _decided(table: Table, command: commands.Command) -> Answer:
     match command:
         case commands.Act():
             return _act(table, command)
         case commands.BotAct():
             return _bot_act(table, command)
+        case commands.TimeOut():
+            return _time_out(table, command)
+        case commands.StartClock():
+            return resume(table)
         case commands.Claim():
             return claim(table, command)
         case commands.AskTakeback(player):
@@ -126,7 +147,7 @@ def decide(table: Table, command: commands.Command) -> Answer:
             if table.seating is None or table.phase is Phase.PLAYING or not table.everybody_ready:
                 return _no("not_now")
             return (DealBegun(format_cards(deck), salt.hex()),)
-        case commands.OpenTable():
+        case commands.OpenTable() | commands.StopClock():
             return _no("open_already")
 
 
@@ -139,7 +160,7 @@ def _act(table: Table, command: commands.Act) -> Answer:
     seat = table.seat_of(chair)
     if seat is None:
         return _no("sits_out")
-    return _acted(table, seat, command)
+    return _awake(table, chair, _acted(table, seat, command))
 
 
 def _bot_act(table: Table, command: commands.BotAct) -> Answer:
@@ -149,7 +170,22 @@ def _bot_act(table: Table, command: commands.BotAct) -> Answer:
     return _acted(table, seat, command)
 
 
-def _acted(table: Table, seat: int, command: commands.Act | commands.BotAct) -> Answer:
+def _time_out(table: Table, command: commands.TimeOut) -> Answer:
+    turn, seat = running(table), table.seat_of(command.chair)
+    if turn is None or seat is None or (turn.chair, turn.acts) != (command.chair, command.turn):
+        return _no("not_now")
+    answer = _acted(table, seat, command)
+    return answer if isinstance(answer, Refusal) else lapsed(table, turn, answer[0])
+
+
+def _awake(table: Table, chair: int, answer: tuple[Event, ...] | Refusal) -> Answer:
+    """Whoever acts is there again, where a bot stood in since the time had run out too often."""
+    return answer if isinstance(answer, Refusal) or not idle(table, chair) else (PersonBack(chair), *answer)
+
+
+def _acted(
+    table: Table, seat: int, command: commands.Act | commands.BotAct | commands.TimeOut
+) -> tuple[Acted] | Refusal:
     deal, game = table.deal, table.game
     if deal is None:
         return _no("no_deal")
@@ -185,7 +221,7 @@ def _ready(table: Table, player: str) -> Answer:
         return _no("not_seated")
     if table.phase is Phase.PLAYING:
         return _no("deal_goes_on")
-    return () if table.chairs[chair].ready else (PersonReady(chair),)
+    return () if table.chairs[chair].ready else _awake(table, chair, (PersonReady(chair),))
 
 
 def _take_seat(table: Table, command: commands.TakeSeat) -> Answer:

@@ -11,6 +11,8 @@ __all__ = [
     "AskWithdrawn",
     "ClaimProved",
     "ClaimRefuted",
+    "ClockStarted",
+    "ClockStopped",
     "DealBegun",
     "Event",
     "EventError",
@@ -48,6 +50,8 @@ class TableOpened(msgspec.Struct, frozen=True, tag="opened"):
     """When hints are given: ``bots`` while no other person has a chair, ``all`` always, ``none`` never."""
     rated: bool = False
     """Whether matches count for the ratings of those who play them; then there are neither hints nor takebacks."""
+    clock: str = "none"
+    """How much time people have for their acts, as ``table.clock`` reads it."""
 
 
 class PersonSat(msgspec.Struct, frozen=True, tag="sat"):
@@ -132,11 +136,17 @@ class DealBegun(msgspec.Struct, frozen=True, tag="deal"):
 
 
 class Acted(msgspec.Struct, frozen=True, tag="act", omit_defaults=True):
-    """A seat of the deal acted: the act in the game's notation, and the client's own number of the request."""
+    """A seat of the deal acted: the act in the game's notation, and the client's own number of the request.
+
+    ``spent`` is how many milliseconds went by of the time of whoever's act was awaited; ``lapsed`` says that the time
+    had run out, and a bot chose the act.
+    """
 
     seat: int
     act: str
     request: str = ""
+    spent: int = 0
+    lapsed: bool = False
 
 
 class ClaimProved(msgspec.Struct, frozen=True, tag="claimed", omit_defaults=True):
@@ -182,6 +192,21 @@ class TakenBack(msgspec.Struct, frozen=True, tag="taken_back"):
     kept: int
 
 
+class ClockStopped(msgspec.Struct, frozen=True, tag="clock_stopped", omit_defaults=True):
+    """The time of a person does not run for now; ``spent`` milliseconds of it had gone by.
+
+    ``judging`` says that a claim is judged.
+    """
+
+    chair: int
+    spent: int = 0
+    judging: bool = False
+
+
+class ClockStarted(msgspec.Struct, frozen=True, tag="clock_started"):
+    """The time of the person whose act is awaited runs again."""
+
+
 Event = (
     TableOpened
     | PersonSat
@@ -203,6 +228,8 @@ Event = (
     | TakebackAnswered
     | TakebackWithdrawn
     | TakenBack
+    | ClockStopped
+    | ClockStarted
 )
 
 _ENCODER = msgspec.json.Encoder()

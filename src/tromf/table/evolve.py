@@ -9,12 +9,15 @@ from dataclasses import replace
 from tromf.cards import parse_deck
 from tromf.games import Cutting, game_named, read_options
 from tromf.match import Session
+from tromf.table.clock import read_clock
 from tromf.table.events import (
     Acted,
     AskAnswered,
     AskWithdrawn,
     ClaimProved,
     ClaimRefuted,
+    ClockStarted,
+    ClockStopped,
     DealBegun,
     Event,
     PersonAway,
@@ -33,6 +36,7 @@ from tromf.table.events import (
     WatchingAllowed,
 )
 from tromf.table.state import Ask, BotPlayer, Chair, CurrentDeal, Hints, Person, Proof, RefutedClaim, Table, Takeback
+from tromf.table.turns import ticked
 
 __all__ = ["evolve", "opened", "replay"]
 
@@ -43,7 +47,8 @@ def opened(table_id: str, event: TableOpened) -> Table:
     options = read_options(game.presets, event.preset, event.settings)
     chairs = tuple(Chair(BotPlayer(event.bots)) for _ in range(event.chairs or game.match_rules.players[0]))
     table = Table(table_id, 1, event.game, event.preset, event.settings, options, event.bots, event.pause, chairs)
-    return replace(table, hints=Hints.NONE if event.rated else Hints(event.hints), rated=event.rated)
+    hints = Hints.NONE if event.rated else Hints(event.hints)
+    return replace(table, hints=hints, rated=event.rated, clock=read_clock(event.clock))
 
 
 def replay(table_id: str, events: Iterable[Event]) -> Table:
@@ -63,7 +68,7 @@ def replay(table_id: str, events: Iterable[Event]) -> Table:
 
 def evolve(table: Table, event: Event) -> Table:
     """The table after one more event."""
-    return replace(_changed(table, event), version=table.version + 1)
+    return replace(ticked(table, event, _changed(table, event)), version=table.version + 1)
 
 
 def _changed(table: Table, event: Event) -> Table:
@@ -109,6 +114,8 @@ def _changed(table: Table, event: Event) -> Table:
             return _answered(table, player, by) if agreed else _without_ask(table, player)
         case AskWithdrawn(player):
             return _without_ask(table, player)
+        case ClockStopped() | ClockStarted():
+            return table
         case TableOpened():
             raise ValueError("a table is opened once")
 

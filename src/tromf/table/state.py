@@ -12,6 +12,7 @@ from typing import Any
 from tromf.cards import Deck, commitment
 from tromf.games import AnyGame, Cutting, DealResult, Seating, Standing, game_named
 from tromf.match import Session
+from tromf.table.clock import Clock
 from tromf.tricks import Seat
 
 __all__ = [
@@ -172,6 +173,7 @@ class Table:
     takeback: Takeback | None = None
     hints: Hints = Hints.BOTS
     rated: bool = False
+    clock: Clock | None = None
 
     @property
     def game(self) -> AnyGame:

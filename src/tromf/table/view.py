@@ -4,7 +4,7 @@ Knows the allow-lists of a table. Refuses to hand on any state of a game: the ga
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tromf.cards import CardSet, Deck
@@ -148,13 +148,17 @@ class TableView:
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """Something that happened, as a viewer hears it: its kind, the chair, the seat of the deal, and what was done."""
+    """Something that happened, as a viewer hears it: its kind, the chair, the seat of the deal, and what was done.
+
+    ``late`` is an act that was made for one whose time had run out.
+    """
 
     kind: str
     chair: int | None = None
     seat: Seat | None = None
     name: str | None = None
     act: ActDetail | None = None
+    late: bool = False
 
 
 def view(table: Table, viewer: Viewer) -> TableView:
@@ -260,7 +264,7 @@ def heard(before: Table, event: Event, viewer: Viewer) -> Heard | None:
     """What a viewer hears of an event; None where there is nothing to hear. ``before`` is the table before it."""
     match event:
         case Acted(seat, act):
-            return _act_heard(before, seat, act, viewer)
+            return replace(_act_heard(before, seat, act, viewer), late=event.lapsed)
         case ClaimProved(seat):
             return Heard("claimed", before.chair_at(seat), seat)
         case ClaimRefuted(seat):

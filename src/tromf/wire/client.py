@@ -15,11 +15,13 @@ __all__ = [
     "MessageError",
     "SayAct",
     "SayAnswer",
+    "SayBack",
     "SayClaim",
     "SayConsent",
     "SayHint",
     "SayLeave",
     "SayName",
+    "SayPong",
     "SayReady",
     "SayRefresh",
     "SayTakeback",
@@ -124,6 +126,19 @@ class SayRefresh(Message, frozen=True, tag="refresh"):
     request: Request
 
 
+class SayBack(Message, frozen=True, tag="back"):
+    """Be there again, where a bot stands in since the time ran out too often."""
+
+    request: Request
+
+
+class SayPong(Message, frozen=True, tag="pong"):
+    """The answer to a ``ping``, given at once: nothing is answered to it."""
+
+    request: Request
+    number: Count
+
+
 ClientMessage = (
     SayAct
     | SayClaim
@@ -137,6 +152,8 @@ ClientMessage = (
     | SayWatching
     | SayWatch
     | SayRefresh
+    | SayBack
+    | SayPong
 )
 
 _DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)

@@ -106,7 +106,8 @@ class NewTable(Part, frozen=True):
     ``chairs`` is how many the table has, the game's usual number where it is not told; ``hints`` says when the table
     gives hints (``bots`` while no other person has a chair, ``all``, ``none``); ``name`` is the name of the one who
     opens it, if it is not told yet; with ``start`` that person is ready at once for the first deal; ``rated`` lets its
-    matches count for ratings.
+    matches count for ratings; ``clock`` is the time there is for acts: ``none``, seconds for each (``30``), or seconds
+    in a bank and those that each act adds (``300+5``).
     """
 
     game: Word
@@ -119,6 +120,7 @@ class NewTable(Part, frozen=True):
     name: Name | None = None
     start: bool = False
     rated: bool = False
+    clock: Word = "none"
 
 
 class OpenedTable(Part, frozen=True):

@@ -16,9 +16,11 @@ from tromf.wire.deals import GameDeal, deal_message
 from tromf.wire.parts import Act, Laid, Param, act, codes, names
 
 __all__ = [
+    "Clock",
     "Links",
     "SayDone",
     "SayGoodbye",
+    "SayPing",
     "SayRefused",
     "SayTable",
     "ServerMessage",
@@ -141,14 +143,23 @@ class Deal(Part, frozen=True):
     claimed: int | None
 
 
+class Clock(Part, frozen=True):
+    """The clock: its rule, the milliseconds left by chair (none for bots), and the chair whose time runs now."""
+
+    rule: str
+    left: tuple[int | None, ...]
+    runs: int | None
+
+
 class HeardMessage(Part, frozen=True):
-    """Something that happened, to be told, shown and sounded."""
+    """Something that happened, to be told, shown and sounded; ``late`` is an act for one whose time ran out."""
 
     kind: str
     chair: int | None
     seat: int | None
     name: str | None
     act: Act | None
+    late: bool = False
 
 
 class Links(Part, frozen=True):
@@ -183,6 +194,7 @@ class SayTable(Message, frozen=True, tag="table"):
     heard: tuple[HeardMessage, ...]
     spectators: int
     rated: bool = False
+    clock: Clock | None = None
 
 
 class SayDone(Message, frozen=True, tag="done"):
@@ -201,6 +213,12 @@ class SayRefused(Message, frozen=True, tag="refused"):
     params: dict[str, Param]
 
 
+class SayPing(Message, frozen=True, tag="ping"):
+    """To be answered by a ``pong`` with the number, at once: how long the line takes is made good on the clock."""
+
+    number: int
+
+
 class SayGoodbye(Message, frozen=True, tag="goodbye"):
     """The server closes this connection; ``message`` says why, ``again`` whether to come back."""
 
@@ -208,7 +226,7 @@ class SayGoodbye(Message, frozen=True, tag="goodbye"):
     again: bool
 
 
-ServerMessage = SayTable | SayAdvice | SayDone | SayRefused | SayGoodbye
+ServerMessage = SayTable | SayAdvice | SayDone | SayRefused | SayGoodbye | SayPing
 
 
 def refused_message(request: str | None, refusal: Refusal) -> SayRefused:
@@ -218,7 +236,8 @@ def refused_message(request: str | None, refusal: Refusal) -> SayRefused:
 
 def heard_message(heard: Heard) -> HeardMessage:
     """Something heard, in the language of clients."""
-    return HeardMessage(heard.kind, heard.chair, heard.seat, heard.name, None if heard.act is None else act(heard.act))
+    said = None if heard.act is None else act(heard.act)
+    return HeardMessage(heard.kind, heard.chair, heard.seat, heard.name, said, heard.late)
 
 
 def table_message(
@@ -227,6 +246,7 @@ def table_message(
     links: Links | None = None,
     connected: frozenset[int] = frozenset(),
     spectators: int = 0,
+    clock: Clock | None = None,
 ) -> SayTable:
     """A table's view in the language of clients; ``connected`` are the chairs whose people have the page open."""
     return SayTable(
@@ -252,6 +272,7 @@ def table_message(
         heard=tuple(heard_message(each) for each in heard),
         spectators=spectators,
         rated=view.rated,
+        clock=clock,
     )
 
 
