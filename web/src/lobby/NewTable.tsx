@@ -9,12 +9,21 @@ import type { GameInfo, OptionInfo } from "../wire";
 import { Masthead, NameForm, TroubleLine, ownName, troubleOf, type Trouble } from "./Lobby";
 
 const PAUSES = [1500, 700, 300, 0] as const;
+/** No clock, seconds for each act, or a bank of seconds and what each act adds. */
+const CLOCKS = ["none", "15", "30", "60", "120", "120+3", "300+5", "900+10"] as const;
 const HINTS = ["bots", "all", "none"] as const;
 
 /** The levels from the weakest to the strongest, as far as there are bots of them; chance comes last. */
 const LEVELS = ["beginner", "player", "club", "champion"];
 const byStrength = (levels: readonly string[]): string[] => [...LEVELS.filter((level) => levels.includes(level)), ...levels.filter((level) => !LEVELS.includes(level))];
 const usual = (levels: readonly string[]): string => levels.find((level) => level === "player") ?? levels[0] ?? "";
+
+/** A clock in words. */
+export function clockWorded(clock: string): string {
+  if (clock === "none") return t("page.clock.none");
+  const [start, added] = clock.split("+").map(Number);
+  return added === undefined ? t("page.clock.act", { seconds: start ?? 0 }) : t("page.clock.bank", { minutes: (start ?? 0) / 60, seconds: added });
+}
 
 interface OptionProps {
   field: OptionInfo;
@@ -70,6 +79,7 @@ function Form({ games }: { games: GameInfo[] }) {
   const [chairs, setChairs] = useState(game?.players[0] ?? 0);
   const [pause, setPause] = useState<number>(pace() === 0 ? 0 : 700);
   const [hints, setHints] = useState<string>("bots");
+  const [clock, setClock] = useState<string>("none");
   const [rated, setRated] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   // The rules are told in the words of the cards that the game is played with.
@@ -95,7 +105,7 @@ function Form({ games }: { games: GameInfo[] }) {
     const wanted: Record<string, string> = {};
     for (const field of game.options) if (settingOf(field) !== (house[field.name] ?? field.default)) wanted[field.name] = settingOf(field);
     try {
-      const { code } = await openTable({ game: game.name, preset, settings: wanted, bots, chairs, pause, hints, rated, name: ownName(), start: false });
+      const { code } = await openTable({ game: game.name, preset, settings: wanted, bots, chairs, pause, hints, rated, clock, name: ownName(), start: false });
       await meet();
       go(`/t/${code}${location.search}`);
     } catch (error) {
@@ -155,6 +165,15 @@ function Form({ games }: { games: GameInfo[] }) {
             ))}
           </select>
         </label>
+        <label class="select">
+          <span>{t("page.new.clock")}</span>
+          <select name="clock" value={clock} aria-describedby="clock-text" onChange={(event) => setClock(event.currentTarget.value)}>
+            {CLOCKS.map((each) => (
+              <option key={each} value={each}>{clockWorded(each)}</option>
+            ))}
+          </select>
+        </label>
+        <p id="clock-text">{t("page.new.clock.text")}</p>
         <label class="switch">
           <input type="checkbox" role="switch" name="rated" checked={rated} aria-describedby="rated-text" onChange={(event) => setRated(event.currentTarget.checked)} />
           <span>{t("club.new.rated")}</span>

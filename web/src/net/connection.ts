@@ -133,6 +133,8 @@ export class Connection {
         return this.listener.refused(message);
       case "goodbye":
         return this.readGoodbye(message);
+      case "ping":
+        return this.socket?.send(JSON.stringify({ type: "pong", request: "pong", number: message.number }));
     }
   }
 

@@ -7,6 +7,7 @@ import { tell, turnIsOwn } from "../table/heard";
 import { chairName } from "../table/names";
 import type { Params } from "../text/fill";
 import type { SayAdvice, SayGoodbye, SayTable } from "../wire";
+import { arrived } from "./clock";
 import { Presenter } from "./presenter";
 import { GAMES, game, pace } from "./settings";
 import { announce } from "./spoken";
@@ -51,7 +52,8 @@ function show(message: SayTable, before: SayTable | null): void {
     if (!isFor(advice.value, message)) advice.value = null;
   });
   if (before === null) return;
-  for (const { kind, chair } of message.heard) {
+  for (const { kind, chair, late } of message.heard) {
+    if (late === true) complain({ message: "page.heard.late", params: { name: chairName(message.chairs[chair ?? 0]) }, rule: null });
     if (NOTICED.has(kind)) complain({ message: `page.heard.${kind}`, params: { name: chairName(message.chairs[chair ?? 0]) }, rule: null });
   }
   announce(tell(message, before));
@@ -82,6 +84,7 @@ export function enter(code: string): void {
     {
       status: (now) => (status.value = now),
       table: (message, follows) => {
+        arrived(message);
         if (message.language !== LANGUAGE) outdated.value = true;
         else presenter.push(message, follows);
       },

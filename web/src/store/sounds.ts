@@ -57,6 +57,9 @@ export function knockCard(): void {
   tone(150, 0, 0.07, 0.22, "triangle");
 }
 
+/** Whether this tab sounds what the turn asks for. */
+export const sounding = (): boolean => leads && soundOfTurn.value;
+
 /** The sounds for what has just been shown. */
 export function soundsOf(table: SayTable, turnCame: boolean): void {
   if (!leads) return;

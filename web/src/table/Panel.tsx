@@ -8,6 +8,7 @@ import { t } from "../text/language";
 import type { SayTable } from "../wire";
 import { call, panelChanged, ready } from "./deeds";
 import { Advice } from "./Advice";
+import { OwnClock } from "./Clock";
 import { KeyHint } from "./KeyHint";
 import { namesAt, ownSeat } from "./names";
 import { Watching } from "./Watching";
@@ -68,6 +69,7 @@ export function Panel() {
     <section class={`panel ${asked ? "asked" : ""}`} aria-label={t("page.panel")}>
       {view !== undefined && view.phase !== "over" ? (
         <>
+          <OwnClock now={now} />
           <p class="panel-question">{lies ? "" : face?.question({ table: now, view })}</p>
           {asked && !lies && <Calls view={view} />}
           {asked && face !== null && <face.Extras table={now} view={view} />}

@@ -62,6 +62,16 @@ export function Prompt({ now }: { now: SayTable }) {
       </div>
     );
   }
+  if (now.chair !== null && now.chairs[now.chair]?.away === true) {
+    return (
+      <div class="prompt" role="status">
+        <p>{t("page.clock.away")}</p>
+        <button type="button" class="small primary" onClick={() => wish({ type: "back" })}>
+          {t("page.clock.back")}
+        </button>
+      </div>
+    );
+  }
   if (now.asking !== null) {
     return (
       <div class="prompt" role="status">

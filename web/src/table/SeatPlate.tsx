@@ -4,6 +4,7 @@ import { sorted } from "../cards/cards";
 import { faceOf } from "../games/faces";
 import { t } from "../text/language";
 import type { Chair, SayTable } from "../wire";
+import { SeatClock } from "./Clock";
 import { chairName, seatOf, sitsOut } from "./names";
 import type { Place } from "./places";
 
@@ -32,6 +33,7 @@ export function SeatPlate({ table, chair, place }: PlateProps) {
           <span class="name">{chairName(chair)}</span>
           <Standing chair={chair} turn={turn} />
         </span>
+        <SeatClock now={table} chair={chair.number} name={chairName(chair)} />
         {view !== undefined && face !== null && (
           <span class="marks">
             {deals && (

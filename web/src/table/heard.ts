@@ -25,6 +25,7 @@ export function tell(table: SayTable, before: SayTable | null): string[] {
 
 function tellOne(table: SayTable, heard: HeardMessage): string[] {
   const view = table.deal?.view;
+  if (heard.late === true) return [t("page.heard.late", { name: chairName(table.chairs[heard.chair ?? 0]) }), ...tellOne(table, { ...heard, late: false })];
   if (heard.kind === "act") return heard.act === null || heard.seat === null || view === undefined ? [] : faceOf(view).tell({ table, view }, heard.seat, heard.act);
   const name = heard.name ?? (heard.chair === null ? "" : chairName(table.chairs[heard.chair]));
   return [t(`page.heard.${heard.kind}`, { name })];
