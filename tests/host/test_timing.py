@@ -221,6 +221,22 @@ async def test_who_loses_the_line_has_a_fair_time_from_then_and_from_the_return_
         assert left == [10_000, 10_000, 5_000, 0]
 
 
+async def test_a_turn_that_was_held_up_leaves_a_fair_time_when_it_goes_on() -> None:
+    watch = Watch()
+    async with a_house(steady=watch) as house:
+        live = await a_table(house, "anna", timed="20")
+        ear = Ear("anna")
+        live.attach(ear)
+        await done(live, commands.Ready("anna"))
+        await until(lambda: running(live.table) is not None)
+        watch.seconds += 18.0
+        live.detach(ear)
+        await until(lambda: live.table.clock is not None and live.table.clock.stopped)
+        live.attach(ear)
+        await until(lambda: running(live.table) is not None)
+        assert shown(live).left[0] == FAIR_SECONDS * 1000
+
+
 async def test_a_slow_line_is_made_good_out_of_a_small_store() -> None:
     watch = Watch()
     async with a_house(steady=watch) as house:

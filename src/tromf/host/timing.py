@@ -12,7 +12,7 @@ from tromf.table import Table, Turn, awaited, commands, running
 __all__ = ["FAIR_SECONDS", "LATE_SECONDS", "ClockNow", "Timing"]
 
 FAIR_SECONDS = 10.0
-"""What is left at least of a turn that is taken up in its middle, or whose person lost the connection."""
+"""What is left at least of a turn that is taken up in its middle, that was held up, or whose person lost the line."""
 
 LATE_SECONDS = 1.0
 """How long after the end an act that was made in time may be on its way."""
@@ -55,7 +55,7 @@ class Timing:
         self._lost: dict[str, bool] = {}
         self._attended = False
         self._sure = True
-        self._stopped = False
+        self._stopped = self._held = False
         self._stopped_at = steady()
         self._in_store: dict[str, float] = {}
         self._made_good: tuple[int, float] = (-1, 0.0)
@@ -72,10 +72,12 @@ class Timing:
             return
         now, turn = self._steady(), running(table)
         if turn is None or self._turn is None or turn.since != self._turn.since:
-            self._used, self._from, self._not_before, self._sure, self._lost = 0.0, None, now, True, {}
+            self._used, self._from, self._sure, self._lost = 0.0, None, True, {}
+            self._not_before = now + FAIR_SECONDS if self._held else now
         if table.clock.stopped and not self._stopped:
             self._stopped_at = now
         self._turn, self._stopped, self._attended = turn, table.clock.stopped, bool(connected)
+        self._held = self._stopped and awaited(table) is not None
         if turn is None or not connected:
             self._used, self._from = self._elapsed(now), None
             return
