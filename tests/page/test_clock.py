@@ -1,0 +1,57 @@
+"""The clock as somebody sees it: what is left, that little is left, and that a bot acted."""
+
+import re
+
+import pytest
+
+from tests.page.conftest import Arrive
+from tests.page.test_looks import OVERFLOW, PRESSABLE, RUN_AXE
+
+pytestmark = pytest.mark.browser
+
+OPEN = """
+async (clock) => {
+  const table = { game: "klaber", clock, pause: 0, start: true };
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(table) });
+  return (await answer.json()).code;
+}
+"""
+
+
+def test_the_time_is_counted_down_little_is_said_once_and_then_a_bot_acts(arrive: Arrive, axe: str) -> None:
+    visitor = arrive("Katalin", size=(320, 640))
+    visitor.introduce()
+    visitor.open(f"/t/{visitor.page.evaluate(OPEN, '11')}")
+    visitor.page.wait_for_selector(".panel .clock.runs")
+    before = visitor.see()
+    assert visitor.page.locator(".seat .clock").count() == 1
+    assert re.fullmatch(r"0:(11|10|0\d)", visitor.page.inner_text(".panel .clock-time"))
+    assert visitor.page.evaluate(OVERFLOW) <= 0
+    assert visitor.page.evaluate(PRESSABLE) == []
+    visitor.page.wait_for_selector(".panel .clock.soon")
+    visitor.page.evaluate(axe)
+    assert visitor.page.evaluate(RUN_AXE) == []
+    visitor.page.wait_for_selector("[role=log] p:has-text('Még 10 másodperced van.')", state="attached")
+    visitor.page.wait_for_selector("[role=log] p:has-text('Katalin ideje letelt')", state="attached")
+    said = visitor.page.locator("[role=log] p").all_inner_texts()
+    assert said[: said.index("Katalin ideje letelt: egy gép lép helyette.")].count("Még 10 másodperced van.") == 1
+    assert visitor.see().version > before.version
+
+
+def test_a_new_table_chooses_its_clock(arrive: Arrive) -> None:
+    visitor = arrive("Wendy", locale="en-GB")
+    visitor.introduce()
+    visitor.open("/new")
+    visitor.page.select_option("select[name=clock]", "300+5")
+    visitor.page.click(".send button")
+    visitor.page.wait_for_selector(".gathering")
+    assert visitor.page.get_attribute(".seat.own .clock", "aria-label") == "Time left, Wendy: 5:00"
+    assert visitor.page.locator(".clock.runs").count() == 0
+
+
+def test_without_a_clock_nothing_counts(arrive: Arrive) -> None:
+    visitor = arrive("Katalin")
+    visitor.play_now()
+    visitor.wait_until_asked()
+    assert visitor.page.locator(".clock").count() == 0
