@@ -1,6 +1,7 @@
 """Writes the files that follow from others, or with --check says which of them are out of date.
 
-The protocol's schema follows from the messages in tromf.wire, the page's types from the schema.
+The protocol's schema and the description of what is asked over HTTP follow from tromf.wire, the page's types from the
+schema.
 """
 
 import subprocess
@@ -11,6 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 SCHEMA = Path("docs/protocol.schema.json")
+OPENAPI = Path("docs/openapi.json")
 TYPES = Path("web/src/wire.ts")
 
 
@@ -19,6 +21,13 @@ def protocol_schema() -> str:
     from tromf.wire import schema_text
 
     return schema_text()
+
+
+def http_description() -> str:
+    """The description of all requests over HTTP, as the wire room emits it."""
+    from tromf.wire import openapi_text
+
+    return openapi_text()
 
 
 def page_types() -> str:
@@ -30,7 +39,7 @@ def page_types() -> str:
         return target.read_text(encoding="utf-8")
 
 
-GENERATED: dict[Path, Callable[[], str]] = {SCHEMA: protocol_schema, TYPES: page_types}
+GENERATED: dict[Path, Callable[[], str]] = {SCHEMA: protocol_schema, OPENAPI: http_description, TYPES: page_types}
 
 
 def main() -> int:

@@ -53,7 +53,7 @@ def test_mutated_records_are_read_or_refused(worked: list[bytes], number: int) -
 
 
 @pytest.mark.parametrize("command", ["replay", "score", "verify"])
-@pytest.mark.parametrize("number", [40, pytest.param(40_000, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("number", [40, pytest.param(3_000, marks=pytest.mark.soak)])
 def test_commands_tell_what_is_wrong_with_a_file(
     worked: list[bytes], tmp_path: Path, capfd: pytest.CaptureFixture[str], command: str, number: int
 ) -> None:

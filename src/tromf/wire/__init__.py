@@ -72,6 +72,7 @@ from tromf.wire.http import (
     OptionInfo,
     PresetInfo,
 )
+from tromf.wire.openapi import ASKED, openapi, openapi_text
 from tromf.wire.parts import Act, Laid, Reason, act, reason
 from tromf.wire.schema import schema, schema_text
 from tromf.wire.table import (
@@ -89,6 +90,7 @@ from tromf.wire.table import (
 )
 
 __all__ = [
+    "ASKED",
     "LONGEST_BODY",
     "LONGEST_MESSAGE",
     "VERSION",
@@ -163,6 +165,8 @@ __all__ = [
     "Weighed",
     "act",
     "heard_message",
+    "openapi",
+    "openapi_text",
     "read_client_message",
     "reason",
     "refused_message",
