@@ -17,7 +17,8 @@ KINDS: tuple[type[msgspec.Struct], ...] = get_args(ClientMessage)
 PIECES = (
     b"", b"\x00", b"\xff\xfe", b"\xed\xa0\x80", b"\\ud800", b"\\u0000", b"\n", b"\r\n", b" ", b"\t", b"#", b'"', b"\\",
     b"{", b"}", b"[", b"]", b"[" * 900, b"null", b"true", b"-1", b"-0", b"0", b"1e999", b"1.5", b"NaN", b"1_0",
-    b"9" * 30, b"9" * 1_500, b"18446744073709551616", b"x" * 2_100, "\u202e".encode(), "é".encode() * 60, "٣".encode(),
+    b"9" * 30, b"9" * 1_500, b"9" * 5_000,
+    b"18446744073709551616", b"x" * 2_100, "\u202e".encode(), "é".encode() * 60, "٣".encode(),
     b'"type":"act",', b'"request":"a",', b"<script>", b"' OR 1=1 --", b"%s%n", b"${jndi:x}", b"../../etc/passwd",
 )  # fmt: skip
 VALUES: tuple[Any, ...] = (

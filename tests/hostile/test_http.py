@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -18,10 +19,11 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from tests.server.serving import SECRET
+from tests.store.cluster import Cluster
 from tromf.games import GAMES
 from tromf.host import House
 from tromf.server import Bounds, create_app
-from tromf.store import MemoryStore
+from tromf.store import MemoryStore, open_store
 from tromf.text import LANGUAGES, catalogue
 from tromf.wire import ASKED, Reason, openapi
 from tromf.wire.openapi import ALWAYS, Asked
@@ -122,6 +124,47 @@ def test_methods_that_a_path_has_not_are_refused() -> None:
                     answer = client.request(method, path)
                     assert answer.status_code in (404, 405), (method, path)
                     msgspec.json.decode(answer.content, type=Reason)
+
+
+PARTS = (
+    "%00",
+    "a%00b",
+    "%FF",
+    "%ED%A0%80",
+    "x" * 5_000,
+    "9" * 5_000,
+    "-1",
+    "1e9",
+    "%D9%A3",
+    "%2e%2e",
+    "%0d%0aset-cookie:x",
+)
+"""What stands in a path where a code, a name or a number is meant."""
+
+
+@pytest.mark.parametrize("shared", [False, True])
+def test_whatever_stands_in_a_path_leads_nowhere_and_to_no_fault(
+    shared: bool, cluster: Cluster, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = open_store(cluster.schema() if shared else str(tmp_path / "tables.sqlite3"))
+    app = create_app(House(store), SECRET, bounds=UNBOUNDED)
+    with TestClient(app, base_url="http://localhost") as client:
+        client.put("/api/me", json={"name": "Anna"})
+        code = client.post("/api/tables", json={"game": "klaber"}).json()["code"]
+        for part in PARTS:
+            for path in (
+                f"/api/tables/{code}/review/{part}",
+                f"/api/tables/{part}/review/1",
+                f"/api/tables/{part}/record",
+                f"/api/players/{part}",
+                f"/api/tournaments/{part}",
+                f"/catalogue/{part}.json",
+                f"/{part}",
+            ):
+                answer = client.get(path)
+                assert answer.status_code == 404, path
+                msgspec.json.decode(answer.content, type=Reason)
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
 def test_every_route_is_described_and_every_description_is_a_route() -> None:

@@ -85,7 +85,7 @@ def create_app(
         Route("/api/games", api.games, methods=["GET"]),
         Route("/api/tables", api.open_table, methods=["POST"]),
         Route("/api/tables/{code}/record", api.record, methods=["GET"]),
-        Route("/api/tables/{code}/review/{number:int}", studies.review, methods=["GET"]),
+        Route("/api/tables/{code}/review/{number}", studies.review, methods=["GET"]),
         *club.routes,
         *tournaments.routes,
         Route("/api/{rest:path}", api.unknown),

@@ -38,6 +38,9 @@ ADVISERS = ("champion", "club")
 WORLDS = 12
 """How many deals a review imagines for each act: a whole deal is to be reviewed in some seconds."""
 
+MOST_DIGITS = 9
+"""More deals than this has digits are at no table."""
+
 MOST_WAITING = 8
 """How many reviews may wait for the one that is being worked out."""
 
@@ -78,7 +81,7 @@ class Studies:
         link = await self._house.find(request.path_params["code"])
         if link is None:
             raise Problem(404, no("unknown_code"))
-        number: int = request.path_params["number"]
+        number = _number(request.path_params["number"])
         told = await self.counsel.once(("review", link.table, number), lambda: self._reviewed(link.table, number))
         return json_answer(_review(told, number, opened=request.query_params.get("open") == "1"))
 
@@ -105,6 +108,13 @@ class Studies:
                 )
         finally:
             self._waiting -= 1
+
+
+def _number(told: str) -> int:
+    """The number of a deal; raises Problem for what can be none, however many digits it has."""
+    if not (told.isascii() and told.isdecimal() and len(told) <= MOST_DIGITS):
+        raise Problem(404, no("nothing_written"))
+    return int(told)
 
 
 def _adviser(game: str) -> str | None:
