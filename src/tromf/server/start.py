@@ -22,7 +22,9 @@ from starlette.applications import Starlette
 
 from tromf.host import House
 from tromf.server.app import Sockets, create_app
+from tromf.server.collecting import Collecting
 from tromf.server.connection import Bounds
+from tromf.server.deflating import DeflatingProtocol
 from tromf.server.hosts import Hosts, hosts_of
 from tromf.server.logs import set_up_logs
 from tromf.server.problem import StartError
@@ -123,7 +125,7 @@ class Runner(uvicorn.Server):
     def __init__(self, app: Starlette, started: Callable[[], None]) -> None:
         config = uvicorn.Config(
             app,
-            ws="websockets-sansio",
+            ws=DeflatingProtocol,
             ws_max_size=2 * LONGEST_MESSAGE,
             access_log=False,
             log_config=None,
@@ -133,14 +135,18 @@ class Runner(uvicorn.Server):
         super().__init__(config)
         self._sockets: Sockets = app.state.sockets
         self._started = started
+        self._collecting: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to answer, and say so."""
         await super().startup(sockets)
+        self._collecting = asyncio.create_task(Collecting().run(), name="collecting")
         self._started()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell everybody to come again, then stop."""
+        if self._collecting is not None:
+            self._collecting.cancel()
         await self._sockets.stop()
         await super().shutdown(sockets)
 
