@@ -73,6 +73,7 @@ class WriterThread:
         self._lock = threading.Lock()
         self._waiting: deque[_Job] = deque()
         self._open = True
+        self._woken = False
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="tromf-store-writer")
         self._connection = _opened(self._pool, open_for_writing, path)
 
@@ -82,7 +83,9 @@ class WriterThread:
             if not self._open:
                 raise StoreError("store.closed")
             self._waiting.append(_Job(work, future))
-            self._pool.submit(self._write_waiting)
+            if not self._woken:
+                self._woken = True
+                self._pool.submit(self._write_waiting)
         return future
 
     def close(self) -> Future[None]:
@@ -94,16 +97,19 @@ class WriterThread:
         return closed
 
     def _write_waiting(self) -> None:
-        # There is a call for each job, so a job that finds no room in this group is taken by a later call.
-        jobs: list[_Job] = []
-        while self._waiting and len(jobs) < GROUP_LIMIT:
-            job = self._waiting.popleft()
-            if job.future.set_running_or_notify_cancel():
-                jobs.append(job)
-        if jobs:
-            self._write(jobs)
+        # One call takes all that waits, so that a busy thread is not woken for each job.
+        while jobs := self._next_group():
+            self._write([job for job in jobs if job.future.set_running_or_notify_cancel()])
+
+    def _next_group(self) -> list[_Job]:
+        with self._lock:
+            jobs = [self._waiting.popleft() for _ in range(min(len(self._waiting), GROUP_LIMIT))]
+            self._woken = bool(jobs)
+        return jobs
 
     def _write(self, jobs: list[_Job]) -> None:
+        if not jobs:
+            return
         try:
             outcomes = self._transact(jobs)
         except Exception as error:
