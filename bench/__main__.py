@@ -2,7 +2,7 @@
 
 import sys
 
-from bench import bots, law, load, page, replay, solver, thinking
+from bench import bots, evening, law, load, page, replay, solver, thinking
 
 
 def tell_law() -> None:
@@ -69,12 +69,8 @@ def tell_thinking() -> None:
 def tell_load() -> None:
     """Milliseconds to the other screens, kilobytes a table; acts a second; growth with the log."""
     print("load: tables of four clients at the pace of people, one serving process; milliseconds to the other screens")
-    for each in load.evenings((250, 500, 1_000, 2_000), 20.0):
-        print(
-            f"  {each.store:<11} {each.tables:>5} tables   {each.acts:>6} acts   p50 {each.delay(50):>7.1f}   "
-            f"p99 {each.delay(99):>8.1f}   {each.kilobytes:>6.0f} kB a table   {each.cost:>5.1f} ms an act   "
-            f"{each.lost} tables that differ"
-        )
+    for each in evening.evenings((250, 500, 1_000, 2_000), 20.0):
+        print(f"  {each.told()}")
     print("load: acts a second as fast as it goes, without sockets")
     for pace in load.rates(4.0):
         print(f"  {pace.store:<11} {pace.processes} processes   {pace.tables:>4} tables each   {pace.rate:>8.0f}")

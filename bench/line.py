@@ -9,13 +9,16 @@ import base64
 import json
 import os
 import time
+import zlib
 from random import Random
+from typing import Any, cast
 
 import msgspec
 
 __all__ = ["Line"]
 
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+DEFLATED = 0x40
 
 
 class _Choice(msgspec.Struct):
@@ -57,6 +60,9 @@ class Line(asyncio.Protocol):
     def __init__(self, key: str, mates: "list[Line]", random: Random, thinking: float, delays: list[float]) -> None:
         self.version = 0
         self.done = 0
+        self.bytes = 0
+        self.waiting = 0
+        self.gone = False
         self._sent: tuple[float, tuple[int, int]] | None = None
         self._seen: set[str] = set()
         self._key = key
@@ -66,6 +72,7 @@ class Line(asyncio.Protocol):
         self._delays = delays
         self._buffer = b""
         self._open = False
+        self._inflate: Any = None
         self._stopped = False
         self._asked: tuple[int, int] | None = None
         self._numbers = 0
@@ -80,6 +87,7 @@ class Line(asyncio.Protocol):
         self._transport.write(
             f"GET /socket?code={code} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
             f"Connection: Upgrade\r\nSec-WebSocket-Key: {nonce}\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n"
             f"Cookie: tromf={self._key}\r\n\r\n".encode()
         )
         await asyncio.wait_for(self._arrived, 120)
@@ -90,12 +98,16 @@ class Line(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The network is there."""
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's does not say that it is one
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The network is gone."""
+        self.gone = True
 
     def data_received(self, data: bytes) -> None:
         """Some bytes came: whole messages are taken."""
         self._buffer += data
+        self.bytes += len(data)
         if not self._open:
             head, found, rest = self._buffer.partition(b"\r\n\r\n")
             if not found:
@@ -103,6 +115,8 @@ class Line(asyncio.Protocol):
             if b" 101 " not in head:
                 raise ConnectionError(head.decode())
             self._open, self._buffer = True, rest
+            if b"permessage-deflate" in head:
+                self._inflate = zlib.decompressobj(-zlib.MAX_WBITS)
         while (frame := self._frame()) is not None:
             kind, payload = frame
             if kind == TEXT:
@@ -121,12 +135,19 @@ class Line(asyncio.Protocol):
         if len(buffer) < start + length:
             return None
         self._buffer = buffer[start + length :]
-        return buffer[0] & 0x0F, buffer[start : start + length]
+        payload = buffer[start : start + length]
+        if buffer[0] & DEFLATED and self._inflate is not None:
+            payload = self._inflate.decompress(payload + b"\x00\x00\xff\xff")
+        return buffer[0] & 0x0F, payload
 
     def _hear(self, payload: bytes) -> None:
-        message = _DECODER.decode(payload)
-        if message.type == "done":
+        if payload.startswith(b'{"type":"done"'):
             self.done += 1
+            self.waiting -= 1
+            return
+        message = _DECODER.decode(payload)
+        if message.type == "refused":
+            self.waiting -= 1
         if message.type != "table":
             return
         self.version = message.version
@@ -176,6 +197,7 @@ class Line(asyncio.Protocol):
     def _say(self, said: dict[str, object]) -> None:
         if not self._stopped:
             self._numbers += 1
+            self.waiting += 1
             self._send(TEXT, json.dumps(said | {"request": f"r{self._numbers}"}).encode())
 
     def _send(self, kind: int, payload: bytes) -> None:
