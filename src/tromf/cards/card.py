@@ -95,6 +95,9 @@ class Card(IntEnum):
     HK = 30
     HA = 31
 
+    __hash__ = int.__hash__
+    """Cards are looked up all the time, and an enumeration hashes its names slowly."""
+
     @property
     def suit(self) -> Suit:
         """The card's suit."""

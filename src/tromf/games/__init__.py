@@ -21,6 +21,7 @@ from tromf.games.base import (
 )
 from tromf.games.options import OptionError, OptionField, option_values, read_options
 from tromf.games.registry import GAMES, UnknownGame, game_named
+from tromf.games.words import detail_of, heard_of
 
 __all__ = [
     "GAMES",
@@ -41,7 +42,9 @@ __all__ = [
     "Seating",
     "Standing",
     "UnknownGame",
+    "detail_of",
     "game_named",
+    "heard_of",
     "option_values",
     "read_options",
 ]

@@ -191,6 +191,10 @@ class Notation(Protocol[A]):
         """The act as the others hear it; its code leaves out what they do not."""
         ...
 
+    def __hash__(self) -> int:
+        """What was worded is remembered by its notation."""
+        ...
+
 
 class MatchRules(Protocol[O_contra]):
     """How deals make a match: target, next dealer, who wins; and how places are cut for.

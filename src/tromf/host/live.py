@@ -53,10 +53,11 @@ class Tools:
     steady: Callable[[], float] = time.monotonic
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Moment:
     """A table as it is now; where something has just happened, the event and the table before it.
 
+    A moment is only like itself, so that what all are told of it can be remembered for as long as it is told.
     ``connected`` are the chairs whose people have the page open, ``spectators`` counts those who only watch.
     """
 

@@ -7,6 +7,7 @@ import asyncio
 import logging
 import time
 from dataclasses import dataclass
+from functools import lru_cache
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -18,10 +19,11 @@ from tromf.server.limits import Bucket
 from tromf.server.problem import no
 from tromf.server.studies import Studies
 from tromf.store import StoreError
-from tromf.table import Table, Viewer, clean_name, commands, heard, view
+from tromf.table import Common, Table, Viewer, clean_name, commands, common, heard, view
 from tromf.wire import (
     ClientMessage,
     Clock,
+    CommonParts,
     Links,
     MessageError,
     SayAct,
@@ -41,6 +43,7 @@ from tromf.wire import (
     SayWatch,
     SayWatching,
     ServerMessage,
+    common_parts,
     read_client_message,
     refused_message,
     table_message,
@@ -58,6 +61,31 @@ _ENCODER = msgspec.json.Encoder()
 def write_message(message: ServerMessage) -> str:
     """A message as it goes over the wire."""
     return _ENCODER.encode(message).decode()
+
+
+@lru_cache(maxsize=1)
+def _common(moment: Moment) -> tuple[Common, CommonParts]:
+    """What all are told alike who are told of a moment, made for the first of them."""
+    known = common(moment.table)
+    return known, common_parts(known, moment.connected)
+
+
+def _worded(moment: Moment, viewer: Viewer, links: Links | None) -> str:
+    """What one viewer may know of a moment; links only for who has a chair."""
+    happened = None if moment.event is None else heard(moment.before, moment.event, viewer)
+    known, parts = _common(moment)
+    seen = view(moment.table, viewer, known)
+    told = () if happened is None else (happened,)
+    shown = links if seen.chair is not None else None
+    now = moment.clock
+    clock = None if now is None else Clock(now.rule, now.left, now.runs)
+    return write_message(table_message(seen, told, shown, moment.connected, moment.spectators, clock, parts))
+
+
+@lru_cache(maxsize=16)
+def _for_spectators(moment: Moment, viewer: Viewer) -> str:
+    """What a viewer without a player may know: the same words for all who watch the same chair, and no links."""
+    return _worded(moment, viewer, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,13 +150,7 @@ class Connection:
     def tell(self, moment: Moment) -> None:
         """Queue what this viewer may know of a moment."""
         viewer = Viewer(self._player, self._watching)
-        happened = None if moment.event is None else heard(moment.before, moment.event, viewer)
-        seen = view(moment.table, viewer)
-        links = self._links if seen.chair is not None else None
-        told = () if happened is None else (happened,)
-        now = moment.clock
-        clock = None if now is None else Clock(now.rule, now.left, now.runs)
-        self._say(table_message(seen, told, links, moment.connected, moment.spectators, clock))
+        self._send(_for_spectators(moment, viewer) if self._player is None else _worded(moment, viewer, self._links))
         ping = self._round_trip.ask(moment, self._player)
         if ping is not None:
             self._say(ping)
@@ -164,10 +186,13 @@ class Connection:
             await say_goodbye(self._websocket, self._goodbye)
 
     def _say(self, message: ServerMessage) -> None:
+        self._send(write_message(message))
+
+    def _send(self, text: str) -> None:
         if self._goodbye is not None:
             return
         try:
-            self._queue.put_nowait(write_message(message))
+            self._queue.put_nowait(text)
         except asyncio.QueueFull:
             self._house.figures.count("tromf_too_slow_total")
             self.end("server.goodbye.slow", again=True)

@@ -7,6 +7,7 @@ from tromf.table import commands, events
 from tromf.table.claims import claimant
 from tromf.table.clock import NO_CLOCK, Clock, ClockRule, read_clock
 from tromf.table.commands import Command
+from tromf.table.common import ChairView, ClaimView, Common, TakebackView, common
 from tromf.table.decide import NAME_LENGTH, clean_name, decide, open_table
 from tromf.table.events import Event, EventError, read_event, write_event
 from tromf.table.evolve import evolve, opened, replay
@@ -26,18 +27,7 @@ from tromf.table.state import (
 )
 from tromf.table.steps import BotTurn, NeedCut, NeedDeck, NeedSeating, NeedTakeback, Step, bot_chairs, next_step
 from tromf.table.turns import Turn, awaited, idle, running
-from tromf.table.view import (
-    AskView,
-    ChairView,
-    ClaimView,
-    DealView,
-    Heard,
-    TableView,
-    TakebackView,
-    Viewer,
-    heard,
-    view,
-)
+from tromf.table.view import AskView, DealView, Heard, TableView, Viewer, heard, view
 
 __all__ = [
     "NAME_LENGTH",
@@ -52,6 +42,7 @@ __all__ = [
     "Clock",
     "ClockRule",
     "Command",
+    "Common",
     "CurrentDeal",
     "DealView",
     "Event",
@@ -79,6 +70,7 @@ __all__ = [
     "claimant",
     "clean_name",
     "commands",
+    "common",
     "decide",
     "events",
     "evolve",

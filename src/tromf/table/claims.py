@@ -6,7 +6,7 @@ command, and what it says of the cards is checked by the law alone.
 
 from itertools import islice
 
-from tromf.games import Refusal
+from tromf.games import Refusal, detail_of
 from tromf.table import commands
 from tromf.table.events import (
     ClaimProved,
@@ -61,11 +61,15 @@ def _claims_at(table: Table, seat: Seat) -> Refusal | None:
     deal, game = table.deal, table.game
     if deal is None or game.to_act(deal.state) != seat:
         return _no("claim_at_turn")
-    detail = game.notation.detail
+    notation = game.notation
+
+    def lays(action: object) -> bool:
+        return detail_of(notation, action).kind == "play"
+
     # Looked for from the end, since this is asked whenever a table is shown.
-    laid = (action for _, action in reversed(deal.made) if detail(action).kind == "play")
+    laid = (action for _, action in reversed(deal.made) if lays(action))
     first_trick = sum(1 for _ in islice(laid, game.seats)) == game.seats
-    if not first_trick or not any(detail(action).kind == "play" for action in game.legal_actions(deal.state)):
+    if not first_trick or not any(lays(action) for action in game.legal_actions(deal.state)):
         return _no("claim_after_trick")
     if any(refuted.seat == seat for refuted in deal.refuted):
         return _no("claimed_before")
@@ -104,8 +108,8 @@ def takes_back(table: Table, chair: int) -> int | None:
     seat = table.seat_of(chair)
     if table.rated or table.deal is None or table.phase is not Phase.PLAYING or seat is None:
         return None
-    own = [number for number, (by, _) in enumerate(table.deal.made) if by == seat]
-    return own[-1] if own else None
+    made = table.deal.made
+    return next((number for number in reversed(range(len(made))) if made[number][0] == seat), None)
 
 
 def ask_takeback(table: Table, player: str) -> Answer:

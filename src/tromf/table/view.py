@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tromf.cards import CardSet, Deck
-from tromf.games import ActDetail, Cutting, Refusal
+from tromf.cards import Deck
+from tromf.games import ActDetail, Cutting, Refusal, detail_of, heard_of
 from tromf.match import Session
 from tromf.table.claims import claimant, takes_back
+from tromf.table.common import ChairView, ClaimView, Common, TakebackView, common
 from tromf.table.events import (
     Acted,
     AskAnswered,
@@ -32,7 +33,7 @@ from tromf.table.events import (
     WatchingAllowed,
 )
 from tromf.table.hints import advised
-from tromf.table.state import BotPlayer, Hints, Phase, Proof, RefutedClaim, Table
+from tromf.table.state import Hints, Phase, Proof, Table
 from tromf.tricks import Seat
 
 __all__ = [
@@ -58,42 +59,11 @@ class Viewer:
 
 
 @dataclass(frozen=True, slots=True)
-class ChairView:
-    """A chair as everybody sees it; ``seat`` is its seat of the deal, ``player`` its place on the board."""
-
-    number: int
-    seat: Seat | None
-    player: int | None
-    name: str | None
-    level: str | None
-    away: bool
-    ready: bool
-    watchable: bool
-
-
-@dataclass(frozen=True, slots=True)
 class AskView:
     """Somebody who asks for a chair: the public name of the player, the chair, and who has yet to agree."""
 
     player: str
     name: str
-    chair: int
-    waits_on: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ClaimView:
-    """A claim that did not hold: whose it was, the hand that lies open for it, and, after the deal, what refutes it."""
-
-    seat: Seat
-    hand: CardSet
-    cards: tuple[tuple[Seat, str], ...] | None
-
-
-@dataclass(frozen=True, slots=True)
-class TakebackView:
-    """Somebody who asks to take an act back: the chair, and who has yet to agree."""
-
     chair: int
     waits_on: tuple[int, ...]
 
@@ -161,8 +131,9 @@ class Heard:
     late: bool = False
 
 
-def view(table: Table, viewer: Viewer) -> TableView:
-    """The table as a viewer may know it, field by field from an allow-list."""
+def view(table: Table, viewer: Viewer, known: Common | None = None) -> TableView:
+    """The table as a viewer may know it, field by field from an allow-list; ``known`` is ``common(table)``, if made."""
+    known = known or common(table)
     chair = None if viewer.player is None else table.chair_of(viewer.player)
     ask = None if viewer.player is None else table.ask_of(viewer.player)
     watching = _watched(table, viewer, chair)
@@ -173,17 +144,17 @@ def view(table: Table, viewer: Viewer) -> TableView:
         preset=table.preset,
         settings=table.settings,
         options=table.options,
-        phase=table.phase,
+        phase=known.phase,
         chair=chair,
         asking=None if ask is None else ask.chair,
         watching=watching,
-        chairs=tuple(_chair_view(table, number) for number in range(len(table.chairs))),
+        chairs=known.chairs,
         asks=_asks(table) if chair is not None else (),
-        takeback=_takeback(table),
+        takeback=known.takeback,
         cutting=table.cutting,
         hints=table.hints,
-        board=table.board,
-        deal=_deal_view(table, viewer, chair, watching),
+        board=known.board,
+        deal=_deal_view(table, viewer, known, chair, watching),
         proof=table.proof,
         rated=table.rated,
     )
@@ -197,16 +168,6 @@ def _watched(table: Table, viewer: Viewer, chair: int | None) -> int | None:
     return wanted if table.chairs[wanted].watchable and table.chairs[wanted].person is not None else None
 
 
-def _chair_view(table: Table, number: int) -> ChairView:
-    chair = table.chairs[number]
-    occupant = chair.occupant
-    level = occupant.level if isinstance(occupant, BotPlayer) else None
-    name = None if isinstance(occupant, BotPlayer) else occupant.name
-    return ChairView(
-        number, table.seat_of(number), table.player_of(number), name, level, chair.away, chair.ready, chair.watchable
-    )
-
-
 def _asks(table: Table) -> tuple[AskView, ...]:
     return tuple(
         AskView(ask.person.player, ask.person.name, ask.chair, tuple(sorted(table.approvers(ask) - ask.agreed)))
@@ -214,19 +175,14 @@ def _asks(table: Table) -> tuple[AskView, ...]:
     )
 
 
-def _takeback(table: Table) -> TakebackView | None:
-    asked = table.takeback
-    return None if asked is None else TakebackView(asked.chair, tuple(sorted(table.consenting - asked.agreed)))
-
-
-def _deal_view(table: Table, viewer: Viewer, chair: int | None, watching: int | None) -> DealView | None:
+def _deal_view(table: Table, viewer: Viewer, known: Common, chair: int | None, watching: int | None) -> DealView | None:
     deal = table.deal
     if deal is None:
         return None
     seen = chair if chair is not None else watching
     seat = None if seen is None else table.seat_of(seen)
-    # While anybody could still accuse, open hands would prove what the law leaves to the players' eyes (K9.4).
-    settled = table.settled
+    # Nobody claims or is advised at another's turn, so that nothing more is looked at then.
+    own_turn = chair is not None and seat is not None and seat == known.turn
     moment = (table, viewer.player or "", deal.number, deal.acts)
     return DealView(
         number=deal.number,
@@ -234,30 +190,14 @@ def _deal_view(table: Table, viewer: Viewer, chair: int | None, watching: int | 
         commitment=deal.commitment,
         seat=seat if chair is not None else None,
         view=table.game.view(deal.state, seat),
-        deck=deal.deck if settled else None,
-        salt=deal.salt if settled else None,
-        claimable=not isinstance(claimant(*moment), Refusal),
-        retractable=chair is not None and table.takeback is None and takes_back(table, chair) is not None,
-        advisable=not isinstance(advised(*moment), Refusal),
-        claims=tuple(_claim_view(table, refuted, settled) for refuted in deal.refuted),
+        deck=known.deck,
+        salt=known.salt,
+        claimable=own_turn and not isinstance(claimant(*moment), Refusal),
+        retractable=chair is not None and known.takeback is None and takes_back(table, chair) is not None,
+        advisable=own_turn and not isinstance(advised(*moment), Refusal),
+        claims=known.claims,
         claimed=deal.claimed,
     )
-
-
-def _claim_view(table: Table, refuted: RefutedClaim, settled: bool) -> ClaimView:
-    """A claimant has shown the hand, as at any table; the cards that refute the claim would show the others' too."""
-    game = table.game
-    state = None if table.deal is None else table.deal.state
-    hand = game.view(state, refuted.seat).hand
-    return ClaimView(refuted.seat, hand, refuted.cards if settled or _all_open(table) else None)
-
-
-def _all_open(table: Table) -> bool:
-    """Whether the hands of all lie open, as in an open contract: then all look at a claim together (U38)."""
-    if table.deal is None:
-        return False
-    hands = getattr(table.game.view(table.deal.state, None), "open_hands", ())
-    return bool(hands) and all(hand is not None for hand in hands)
 
 
 def heard(before: Table, event: Event, viewer: Viewer) -> Heard | None:
@@ -301,6 +241,6 @@ def _act_heard(before: Table, seat: Seat, act: str, viewer: Viewer) -> Heard:
     notation = before.game.notation
     action = notation.parse(act)
     chair = before.chair_at(seat)
-    own = viewer.player is not None and before.chair_of(viewer.player) == chair
-    own = own or _watched(before, viewer, None if viewer.player is None else before.chair_of(viewer.player)) == chair
-    return Heard("act", chair, seat, act=notation.detail(action) if own else notation.heard(action))
+    viewed = None if viewer.player is None else before.chair_of(viewer.player)
+    own = chair in (viewed, _watched(before, viewer, viewed))
+    return Heard("act", chair, seat, act=detail_of(notation, action) if own else heard_of(notation, action))

@@ -77,6 +77,7 @@ from tromf.wire.parts import Act, Laid, Reason, act, reason
 from tromf.wire.schema import schema, schema_text
 from tromf.wire.table import (
     Clock,
+    CommonParts,
     Links,
     SayDone,
     SayGoodbye,
@@ -84,6 +85,7 @@ from tromf.wire.table import (
     SayRefused,
     SayTable,
     ServerMessage,
+    common_parts,
     heard_message,
     refused_message,
     table_message,
@@ -100,6 +102,7 @@ __all__ = [
     "ClubPlace",
     "ClubPoint",
     "ClubRating",
+    "CommonParts",
     "DealReview",
     "DoClose",
     "DoDraw",
@@ -164,6 +167,7 @@ __all__ = [
     "UnmadeContract",
     "Weighed",
     "act",
+    "common_parts",
     "heard_message",
     "openapi",
     "openapi_text",

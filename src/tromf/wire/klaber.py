@@ -120,8 +120,8 @@ def klaber_deal(view: KlaberView) -> KlaberDeal:
         result=None if view.result is None else result(view.result),
         accuser=view.accuser,
         accusations=tuple(seat for seat, _ in view.accusations),
-        choices=acts(notation.detail(action) for action in view.possible),
-        interruptions=acts(notation.detail(action) for action in view.interruptions),
+        choices=acts(notation, view.possible),
+        interruptions=acts(notation, view.interruptions),
         refused=refused_cards(view.refused),
         offences_called=view.options.offences.value == "called",
     )

@@ -107,8 +107,8 @@ def klaberjass_deal(view: KlaberjassView) -> KlaberjassDeal:
         play=None if play is None else _play(view, play),
         result=None if view.result is None else result(view.result),
         accusations=tuple(seat for seat, _ in view.accusations),
-        choices=acts(notation.detail(action) for action in view.possible),
-        interruptions=acts(notation.detail(action) for action in view.interruptions),
+        choices=acts(notation, view.possible),
+        interruptions=acts(notation, view.interruptions),
         refused=refused_cards(view.refused),
         offences_called=view.options.offences.value == "called",
     )

@@ -4,10 +4,11 @@ Knows how they are worded for clients. Refuses to know any game.
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 from tromf.cards import CARDS, Card, CardSet, cards_of
-from tromf.games import ActDetail, DealResult, Notation, Refusal
+from tromf.games import ActDetail, DealResult, Notation, Refusal, detail_of, heard_of
 from tromf.tricks import Seat, Trick
 from tromf.wire.base import Part
 
@@ -132,9 +133,19 @@ def act(detail: ActDetail) -> Act:
     )
 
 
-def acts(details: Iterable[ActDetail]) -> tuple[Act, ...]:
-    """Acts in the language of clients."""
-    return tuple(act(detail) for detail in details)
+@lru_cache(maxsize=8192)
+def _own(notation: Notation[Any], action: Any) -> Act:
+    return act(detail_of(notation, action))
+
+
+@lru_cache(maxsize=8192)
+def _overheard(notation: Notation[Any], action: Any) -> Act:
+    return act(heard_of(notation, action))
+
+
+def acts(notation: Notation[Any], actions: Iterable[Any]) -> tuple[Act, ...]:
+    """A seat's own acts in the language of clients."""
+    return tuple([_own(notation, action) for action in actions])
 
 
 def reason(refusal: Refusal) -> Reason:
@@ -167,7 +178,7 @@ def codes(cards: CardSet) -> tuple[str, ...]:
 
 def calls(notation: Notation[Any], talk: Iterable[tuple[Seat, Any]]) -> tuple[Call, ...]:
     """The talk as everybody heard it."""
-    return tuple(Call(seat, act(notation.heard(action))) for seat, action in talk)
+    return tuple([Call(seat, _overheard(notation, action)) for seat, action in talk])
 
 
 def laid(leader: Seat, cards: tuple[Card, ...], seats: int) -> tuple[Laid, ...]:

@@ -164,8 +164,8 @@ def rabloulti_deal(view: RabloultiView) -> RabloultiDeal:
         result=None if view.result is None else result(view.result),
         accuser=view.accuser,
         accusations=tuple(seat for seat, _ in view.accusations),
-        choices=acts(notation.detail(action) for action in view.possible if not isinstance(action, MakeBid)),
-        interruptions=acts(notation.detail(action) for action in view.interruptions),
+        choices=acts(notation, (action for action in view.possible if not isinstance(action, MakeBid))),
+        interruptions=acts(notation, view.interruptions),
         refused=refused_cards(view.refused),
         offences_called=view.options.offences.value == "called",
     )

@@ -5,11 +5,12 @@ Knows how a table's view is worded for clients. Refuses to decide what a viewer 
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from tromf.games import Refusal, game_named, option_values
+from tromf.match import Session
 from tromf.match import board as rows_of
-from tromf.table import AskView, ChairView, ClaimView, Heard, TableView
+from tromf.table import AskView, ChairView, ClaimView, Common, Heard, TableView
 from tromf.wire.advice import SayAdvice
 from tromf.wire.base import VERSION, Message, Part
 from tromf.wire.deals import GameDeal, deal_message
@@ -17,6 +18,7 @@ from tromf.wire.parts import Act, Laid, Param, act, codes, names
 
 __all__ = [
     "Clock",
+    "CommonParts",
     "Links",
     "SayDone",
     "SayGoodbye",
@@ -24,6 +26,7 @@ __all__ = [
     "SayRefused",
     "SayTable",
     "ServerMessage",
+    "common_parts",
     "heard_message",
     "refused_message",
     "table_message",
@@ -240,6 +243,22 @@ def heard_message(heard: Heard) -> HeardMessage:
     return HeardMessage(heard.kind, heard.chair, heard.seat, heard.name, said, heard.late)
 
 
+class CommonParts(NamedTuple):
+    """The words that are the same for all who are told of the same moment."""
+
+    chairs: tuple[Chair, ...]
+    board: Board | None
+
+
+def common_parts(known: Common, connected: frozenset[int]) -> CommonParts:
+    """What everybody may know, in the language of clients."""
+    return _parts(known.chairs, known.board, connected)
+
+
+def _parts(chairs: tuple[ChairView, ...], board: Session | None, connected: frozenset[int]) -> CommonParts:
+    return CommonParts(tuple([_chair(chair, chair.number in connected) for chair in chairs]), _board(board))
+
+
 def table_message(
     view: TableView,
     heard: tuple[Heard, ...] = (),
@@ -247,8 +266,13 @@ def table_message(
     connected: frozenset[int] = frozenset(),
     spectators: int = 0,
     clock: Clock | None = None,
+    parts: CommonParts | None = None,
 ) -> SayTable:
-    """A table's view in the language of clients; ``connected`` are the chairs whose people have the page open."""
+    """A table's view in the language of clients; ``connected`` are the chairs whose people have the page open.
+
+    ``parts`` are what is worded the same for all who are told of the same moment, if that was done.
+    """
+    chairs, board = parts or _parts(view.chairs, view.board, connected)
     return SayTable(
         language=VERSION,
         id=view.id,
@@ -260,12 +284,12 @@ def table_message(
         chair=view.chair,
         asking=view.asking,
         watching=view.watching,
-        chairs=tuple(_chair(chair, chair.number in connected) for chair in view.chairs),
+        chairs=chairs,
         asks=tuple(_ask(ask) for ask in view.asks),
         takeback=None if view.takeback is None else Takeback(view.takeback.chair, view.takeback.waits_on),
         cutting=_cutting(view),
         hints=view.hints.value,
-        board=_board(view),
+        board=board,
         deal=_deal(view),
         proof=_proof(view),
         links=links,
@@ -312,8 +336,7 @@ def _cutting(view: TableView) -> tuple[tuple[Cut, ...], ...] | None:
     return tuple(tuple(Cut(chair, card) for chair, card in cuts) for cuts in view.cutting.rounds)
 
 
-def _board(view: TableView) -> Board | None:
-    session = view.board
+def _board(session: Session | None) -> Board | None:
     if session is None:
         return None
     standing = session.match.standing
