@@ -21,7 +21,7 @@ from tromf.games.base import (
 )
 from tromf.games.options import OptionError, OptionField, option_values, read_options
 from tromf.games.registry import GAMES, UnknownGame, game_named
-from tromf.games.words import detail_of, heard_of
+from tromf.games.words import detail_of, heard_of, parsed
 
 __all__ = [
     "GAMES",
@@ -46,5 +46,6 @@ __all__ = [
     "game_named",
     "heard_of",
     "option_values",
+    "parsed",
     "read_options",
 ]

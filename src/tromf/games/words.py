@@ -9,7 +9,7 @@ from typing import Any
 
 from tromf.games.base import ActDetail, Notation
 
-__all__ = ["detail_of", "heard_of"]
+__all__ = ["detail_of", "heard_of", "parsed"]
 
 
 @lru_cache(maxsize=8192)
@@ -22,3 +22,9 @@ def detail_of(notation: Notation[Any], action: Any) -> ActDetail:
 def heard_of(notation: Notation[Any], action: Any) -> ActDetail:
     """The act as the others hear it; see ``Notation.heard``."""
     return notation.heard(action)
+
+
+@lru_cache(maxsize=8192)
+def parsed(notation: Notation[Any], text: str) -> Any:
+    """The act that a text of the log names; see ``Notation.parse``."""
+    return notation.parse(text)

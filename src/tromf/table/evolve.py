@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from tromf.cards import parse_deck
-from tromf.games import Cutting, game_named, read_options
+from tromf.games import Cutting, game_named, parsed, read_options
 from tromf.match import Session
 from tromf.table.clock import read_clock
 from tromf.table.events import (
@@ -176,7 +176,7 @@ def _acted(table: Table, event: Acted) -> Table:
 def _made(table: Table, seat: int, act: str) -> Table:
     """The table after one more act of the deal."""
     deal, game = _deal_of(table), table.game
-    action = game.notation.parse(act)
+    action = parsed(game.notation, act)
     state = game.apply(deal.state, action)
     return replace(table, deal=replace(deal, state=state, acts=deal.acts + 1, made=(*deal.made, (seat, action))))
 

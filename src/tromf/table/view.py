@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tromf.cards import Deck
-from tromf.games import ActDetail, Cutting, Refusal, detail_of, heard_of
+from tromf.games import ActDetail, Cutting, Refusal, detail_of, heard_of, parsed
 from tromf.match import Session
 from tromf.table.claims import claimant, takes_back
 from tromf.table.common import ChairView, ClaimView, Common, TakebackView, common
@@ -238,9 +238,9 @@ def heard(before: Table, event: Event, viewer: Viewer) -> Heard | None:
 
 
 def _act_heard(before: Table, seat: Seat, act: str, viewer: Viewer) -> Heard:
-    notation = before.game.notation
-    action = notation.parse(act)
     chair = before.chair_at(seat)
     viewed = None if viewer.player is None else before.chair_of(viewer.player)
     own = chair in (viewed, _watched(before, viewer, viewed))
+    notation = before.game.notation
+    action = parsed(notation, act)
     return Heard("act", chair, seat, act=detail_of(notation, action) if own else heard_of(notation, action))
