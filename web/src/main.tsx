@@ -12,6 +12,7 @@ import "./style/sizes.css";
 import "./style/ulti.css";
 import "./style/club.css";
 import "./style/tools.css";
+import "./style/talk.css";
 import { Page } from "./page";
 import { meet } from "./store/me";
 import { language, speak } from "./text/language";

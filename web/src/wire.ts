@@ -4,7 +4,7 @@
  * The language of tromf's clients, version 1
  */
 export interface Language {
-  answer: Me | GameList | OpenedTable | PlayerPage | TournamentPage | DealReview | Reason;
+  answer: Me | GameList | OpenedTable | OpenTableList | BlockedList | PlayerPage | TournamentPage | DealReview | Reason;
   client:
     | SayAct
     | SayClaim
@@ -16,6 +16,9 @@ export interface Language {
     | SayLeave
     | SayName
     | SayWatching
+    | SayLine
+    | SayMute
+    | SayBlock
     | SayWatch
     | SayRefresh
     | SayBack
@@ -26,6 +29,7 @@ export interface Language {
     | NewTable
     | ShowMatches
     | NewTournament
+    | Unblock
     | DoJoin
     | DoEnter
     | DoLeave
@@ -35,7 +39,7 @@ export interface Language {
     | DoWrite
     | DoUndo
     | DoClose;
-  server: SayTable | SayAdvice | SayDone | SayRefused | SayGoodbye | SayPing;
+  server: SayTable | SayTalk | SayAdvice | SayDone | SayRefused | SayGoodbye | SayPing;
 }
 /**
  * Who the browser is: the public name of the player's key, the name the others read, the key for another device.
@@ -112,6 +116,53 @@ export interface PresetInfo {
  */
 export interface OpenedTable {
   code: string;
+}
+/**
+ * The open tables where somebody is now, the latest first.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "OpenTableList".
+ */
+export interface OpenTableList {
+  tables: OpenTableInfo[];
+}
+/**
+ * A table that all may find: what is played, who has a chair, and the links to watch and to ask for a chair.
+ *
+ * ``free`` is how many chairs bots have; ``sit`` is missing where there is none.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "OpenTableInfo".
+ */
+export interface OpenTableInfo {
+  chairs: number;
+  free: number;
+  game: string;
+  people: string[];
+  phase: string;
+  preset: string;
+  rated: boolean;
+  sit: string | null;
+  watch: string;
+}
+/**
+ * Those whom the asking player has blocked.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "BlockedList".
+ */
+export interface BlockedList {
+  blocked: BlockedPlayer[];
+}
+/**
+ * Somebody who is blocked, by the name that was read then.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "BlockedPlayer".
+ */
+export interface BlockedPlayer {
+  name: string;
+  player: string;
 }
 /**
  * A player's matches, the latest first, and ratings; ``own`` where it is the one who asks, ``shown`` to all.
@@ -521,6 +572,42 @@ export interface SayWatching {
   type: "allowWatching";
 }
 /**
+ * Say a phrase or a text in a room of the table: ``table``, or ``watchers``; refused where it is another by now.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "SayLine".
+ */
+export interface SayLine {
+  phrase?: string | null;
+  request: string;
+  room: string;
+  text?: string;
+  type: "say";
+}
+/**
+ * Not hear somebody at this table any more, or (not ``muted``) again.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "SayMute".
+ */
+export interface SayMute {
+  muted: boolean;
+  player: string;
+  request: string;
+  type: "mute";
+}
+/**
+ * Block somebody who is at this table or spoke here, from here on and at all tables.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "SayBlock".
+ */
+export interface SayBlock {
+  player: string;
+  request: string;
+  type: "block";
+}
+/**
  * As a spectator, look into the hand of a chair that allows it; none for the open table.
  *
  * This interface was referenced by `Language`'s JSON-Schema
@@ -587,7 +674,8 @@ export interface MyKey {
  * gives hints (``bots`` while no other person has a chair, ``all``, ``none``); ``name`` is the name of the one who
  * opens it, if it is not told yet; with ``start`` that person is ready at once for the first deal; ``rated`` lets its
  * matches count for ratings; ``clock`` is the time there is for acts: ``none``, seconds for each (``30``), or seconds
- * in a bank and those that each act adds (``300+5``).
+ * in a bank and those that each act adds (``300+5``); ``doors`` says who finds in (``open`` all, by the list of open
+ * tables, ``link`` who has a link, ``closed`` nobody who only watches).
  *
  * This interface was referenced by `Language`'s JSON-Schema
  * via the `definition` "NewTable".
@@ -596,6 +684,7 @@ export interface NewTable {
   bots?: string;
   chairs?: number | null;
   clock?: string;
+  doors?: string;
   game: string;
   hints?: string;
   name?: string | null;
@@ -628,6 +717,15 @@ export interface NewTournament {
   game: string;
   name: string;
   preset?: string | null;
+}
+/**
+ * Block somebody no longer.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "Unblock".
+ */
+export interface Unblock {
+  player: string;
 }
 /**
  * Play in the tournament oneself.
@@ -735,6 +833,7 @@ export interface SayTable {
   clock?: Clock | null;
   cutting: Cut[][] | null;
   deal: Deal | null;
+  doors?: string;
   game: string;
   heard: HeardMessage[];
   hints: string;
@@ -1285,6 +1384,50 @@ export interface Setting {
 export interface Takeback {
   chair: number;
   waitsOn: number[];
+}
+/**
+ * All that this reader may read of the talk, the oldest first.
+ *
+ * ``room`` is where the reader may speak now; where it is missing ``silent`` says why not. ``phrases`` can be said
+ * with one press.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "SayTalk".
+ */
+export interface SayTalk {
+  lines: TalkLine[];
+  longest: number;
+  phrases: string[];
+  room: string | null;
+  silent: string | null;
+  speakers: Speaker[];
+  type: "talk";
+}
+/**
+ * Something said: the room, the speaker's public name and name, and a phrase of the catalogues or a text.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "TalkLine".
+ */
+export interface TalkLine {
+  name: string;
+  number: number;
+  phrase: string | null;
+  player: string;
+  room: string;
+  text: string;
+}
+/**
+ * Somebody else at the table who may be heard, or is muted.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "Speaker".
+ */
+export interface Speaker {
+  chair: number | null;
+  muted: boolean;
+  name: string;
+  player: string;
 }
 /**
  * The answer to a hint: the acts with the best first, and in one or two sentences why it is best.

@@ -28,6 +28,7 @@ beforeEach(() => {
       status: (status) => heard.statuses.push(status),
       table: (message, follows) => heard.tables.push([message.version, follows]),
       done: (request) => heard.done.push(request),
+      talk: () => undefined,
       advice: (message) => heard.advice.push(message),
       refused: (message) => heard.refused.push(message),
       dropped: (request) => heard.dropped.push(request),

@@ -17,6 +17,7 @@ const LETTERS: Letters = {
   hint: "+",
   claim: "*",
   takeback: "-",
+  talk: "/",
 };
 
 const press = (key: string, parts: Partial<KeyPress> = {}): KeyPress => ({ key, ctrlKey: false, altKey: false, metaKey: false, repeat: false, ...parts });
@@ -38,6 +39,7 @@ describe("keys", () => {
     ["q", { do: "bela" }],
     ["!", { do: "accuse" }],
     ["+", { do: "hint" }],
+    ["/", { do: "talk" }],
     ["*", { do: "claim" }],
     ["-", { do: "takeback" }],
     ["?", { do: "help" }],

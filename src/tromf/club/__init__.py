@@ -4,6 +4,7 @@ Knows tables by their logs, players by their keys' public names. Refuses to know
 clients, and to tell anything of a deal that goes on.
 """
 
+from tromf.club.blocks import BlockBook
 from tromf.club.book import ClubBook, OwnMatch
 from tromf.club.desk import Desk, DeskLink, Held
 from tromf.club.export import export_of
@@ -25,6 +26,7 @@ __all__ = [
     "BLOCK",
     "FEWEST_OPPONENTS",
     "START",
+    "BlockBook",
     "Bot",
     "ClubBook",
     "Contestant",

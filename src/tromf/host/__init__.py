@@ -11,6 +11,7 @@ from tromf.host.links import Link, TableLinks, draw_code, read_code
 from tromf.host.live import Listener, LiveTable, Moment
 from tromf.host.minds import Minds, weighs
 from tromf.host.neighbours import Neighbours
+from tromf.host.open_tables import Listed, OpenTables
 from tromf.host.pool import Pool
 from tromf.host.tending import Tender
 from tromf.host.timing import ClockNow
@@ -20,12 +21,14 @@ __all__ = [
     "Counsel",
     "House",
     "Link",
+    "Listed",
     "Listener",
     "LiveTable",
     "Minds",
     "Moment",
     "Neighbours",
     "NoRecord",
+    "OpenTables",
     "OpenedHere",
     "Pool",
     "TableLinks",

@@ -128,6 +128,19 @@ class House:
             loading.add_done_callback(lambda task: self._loaded(table_id, task))
         return await asyncio.shield(loading)
 
+    async def players_at(self, table_id: str) -> frozenset[str]:
+        """Those with a key who have a table's page open, in this process or another."""
+        live = self._live.get(table_id)
+        here = frozenset() if live is None else live.players
+        if self._neighbours is None:
+            return here
+        others = await self._neighbours.store.present(table_id, besides=self._neighbours.process)
+        return here | others.players
+
+    def now(self) -> float:
+        """The time of the house, in seconds."""
+        return self._tools.clock()
+
     async def record(self, table_id: str) -> str:
         """The record of a table's written deals; raises NoRecord while there is none."""
         stored = await self.store.read(table_id)

@@ -196,6 +196,11 @@ class LiveTable:
         return self._moment(self.table, None)
 
     @property
+    def players(self) -> frozenset[str]:
+        """Those with a key who have the page open, as far as this process knows."""
+        return self._players
+
+    @property
     def _players(self) -> frozenset[str]:
         """Those who have the page open, in this process or another."""
         return self._presence.connected | self._elsewhere.players

@@ -10,7 +10,7 @@ from starlette.responses import PlainTextResponse, Response
 from tromf.bots import levels_of
 from tromf.games import GAMES, Refusal, game_named, option_values
 from tromf.host import House, NoRecord
-from tromf.server.asking import address_of, agreed, body_of, json_answer
+from tromf.server.asking import address_of, agreed, body_of, json_answer, look_in
 from tromf.server.keys import COOKIE, Keys
 from tromf.server.limits import Buckets
 from tromf.server.problem import Problem, no
@@ -111,6 +111,7 @@ class Api:
             wanted.hints,
             wanted.rated,
             wanted.clock,
+            wanted.doors,
         )
         here = agreed(await self._house.open_table(opening))
         live = await self._house.table(here.table_id)
@@ -126,6 +127,7 @@ class Api:
         link = await self._house.find(request.path_params["code"])
         if link is None:
             raise Problem(404, no("unknown_code"))
+        await look_in(self._house, link)
         try:
             text = await self._house.record(link.table)
         except NoRecord as error:

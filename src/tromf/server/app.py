@@ -17,9 +17,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
-from tromf.club import ClubBook, Desk
-from tromf.host import Counsel, House
+from tromf.club import BlockBook, ClubBook, Desk
+from tromf.host import Counsel, House, OpenTables
 from tromf.server.api import Api, problem_response
+from tromf.server.blocks_api import BlocksApi
 from tromf.server.club_api import ClubApi
 from tromf.server.connection import Bounds
 from tromf.server.files import PageFiles
@@ -31,6 +32,7 @@ from tromf.server.operations import Operations
 from tromf.server.problem import Problem, no
 from tromf.server.sockets import Sockets
 from tromf.server.studies import Studies
+from tromf.server.talking import Talking
 from tromf.server.tournaments_api import TournamentsApi
 from tromf.store import StoreError
 
@@ -53,8 +55,12 @@ def create_app(
     keys = Keys(secret)
     book = ClubBook(house.store, time.time)
     studies = Studies(house, Counsel(house.minds))
-    sockets = Sockets(house, studies, keys, bounds, book)
+    blocks = BlockBook(house.store, time.time)
+    tables = OpenTables(house)
+    talking = Talking(house, blocks, Buckets(bounds.lines / 60, bounds.lines / 2))
+    sockets = Sockets(house, studies, keys, bounds, book, talking, tables)
     looking = Buckets(bounds.looks / 60, bounds.looks)
+    beside = BlocksApi(tables, blocks, keys, looking)
     club = ClubApi(house, book, keys, looking)
     desk = Desk(house.store, time.time, SystemRandom())
     opening = Buckets(bounds.tables / 60, bounds.tables)
@@ -86,6 +92,7 @@ def create_app(
         Route("/api/tables", api.open_table, methods=["POST"]),
         Route("/api/tables/{code}/record", api.record, methods=["GET"]),
         Route("/api/tables/{code}/review/{number}", studies.review, methods=["GET"]),
+        *beside.routes,
         *club.routes,
         *tournaments.routes,
         Route("/api/{rest:path}", api.unknown),

@@ -6,6 +6,7 @@ Knows its queue, its bounds and its goodbye. Refuses to send what the table's vi
 import asyncio
 import logging
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -18,6 +19,7 @@ from tromf.server.lag import RoundTrip
 from tromf.server.limits import Bucket
 from tromf.server.problem import no
 from tromf.server.studies import Studies
+from tromf.server.talking import Talker, not_possible
 from tromf.store import StoreError
 from tromf.table import Common, Table, Viewer, clean_name, commands, common, heard, view
 from tromf.wire import (
@@ -29,12 +31,15 @@ from tromf.wire import (
     SayAct,
     SayAnswer,
     SayBack,
+    SayBlock,
     SayClaim,
     SayConsent,
     SayDone,
     SayGoodbye,
     SayHint,
     SayLeave,
+    SayLine,
+    SayMute,
     SayName,
     SayPong,
     SayReady,
@@ -77,7 +82,7 @@ def _worded(moment: Moment, viewer: Viewer, links: Links | None) -> str:
     seen = view(moment.table, viewer, known)
     told = () if happened is None else (happened,)
     shown = links if seen.chair is not None else None
-    now = moment.clock
+    now = None if seen.outside else moment.clock
     clock = None if now is None else Clock(now.rule, now.left, now.runs)
     return write_message(table_message(seen, told, shown, moment.connected, moment.spectators, clock, parts))
 
@@ -96,7 +101,7 @@ class Bounds:
     connection is closed; ``queue`` how many messages wait for a slow client; ``sending`` how many seconds one may take;
     ``sockets`` how many a player may open at once (an address ten times as many); ``tables`` how many tables an address
     may open a minute, and three times as many names it may tell; ``looks`` how often an address may ask a minute for
-    what the club knows of a player.
+    what the club knows of a player; ``lines`` how many lines a player may say a minute, half of them at once.
     """
 
     rate: float = 20.0
@@ -107,6 +112,7 @@ class Bounds:
     sockets: int = 20
     tables: float = 20.0
     looks: float = 120.0
+    lines: float = 20.0
 
 
 class Connection:
@@ -120,6 +126,7 @@ class Connection:
         live: LiveTable,
         player: str | None,
         bounds: Bounds,
+        talker: Talker,
     ) -> None:
         self._websocket = websocket
         self._house = house
@@ -128,6 +135,8 @@ class Connection:
         self._player = player
         self._watching: int | None = None
         self._bounds = bounds
+        self._talker = talker
+        self._looking: asyncio.Task[None] | None = None
         self._bucket = Bucket(bounds.rate, bounds.burst)
         self._refusals = 0
         self._queue: asyncio.Queue[str | None] = asyncio.Queue(bounds.queue)
@@ -154,6 +163,28 @@ class Connection:
         ping = self._round_trip.ask(moment, self._player)
         if ping is not None:
             self._say(ping)
+        self._tell_talk()
+        if self._talker.concerned(moment):
+            self._look_anew()
+
+    def _tell_talk(self) -> None:
+        news = self._talker.news(self._live.table)
+        if news is not None:
+            self._say(news)
+
+    def _look_anew(self) -> None:
+        """Look who has blocked whom, without keeping anybody waiting; once more where it is asked for meanwhile."""
+        before = self._looking
+        self._looking = asyncio.create_task(self._look(before))
+
+    async def _look(self, before: asyncio.Task[None] | None) -> None:
+        if before is not None:
+            await before
+        with suppress(StoreError):
+            if await self._talker.kept_out(self._live):
+                self.end(not_possible().message, again=False)
+            else:
+                self._tell_talk()
 
     def end(self, message: str, again: bool) -> None:
         """Close the connection, with the reason, behind what waits to be sent."""
@@ -177,7 +208,7 @@ class Connection:
                 await asyncio.wait([writing], timeout=1.0)
         finally:
             self._live.detach(self)
-            for task in (reading, writing, ended):
+            for task in (reading, writing, ended, *((self._looking,) if self._looking else ())):
                 task.cancel()
             for outcome in await asyncio.gather(reading, writing, ended, return_exceptions=True):
                 if isinstance(outcome, Exception) and not isinstance(outcome, _GONE):
@@ -272,6 +303,8 @@ class Connection:
                     return advice
                 self._say(advice)
                 return self._live.table.version
+            case SayLine() | SayMute() | SayBlock():
+                return await self._talker.answer(self._live, message)
             case _:
                 command = await self._command(message, self._player)
                 return await self._live.carry_out(command, self._round_trip.seconds)

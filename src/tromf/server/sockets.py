@@ -11,11 +11,12 @@ from starlette.websockets import WebSocket
 
 from tromf.club import ClubBook
 from tromf.games import Refusal
-from tromf.host import House, Link, LiveTable, UnreadableTable
+from tromf.host import House, Link, LiveTable, OpenTables, UnreadableTable
 from tromf.server.connection import POLICY, Bounds, Connection, say_goodbye
 from tromf.server.guard import same_origin
 from tromf.server.keys import COOKIE, Keys
 from tromf.server.studies import Studies
+from tromf.server.talking import Talking
 from tromf.store import StoreError
 from tromf.table import Table, commands
 from tromf.wire import SayGoodbye
@@ -26,12 +27,23 @@ __all__ = ["Sockets"]
 class Sockets:
     """All connections of this process."""
 
-    def __init__(self, house: House, studies: Studies, keys: Keys, bounds: Bounds, book: ClubBook) -> None:
+    def __init__(
+        self,
+        house: House,
+        studies: Studies,
+        keys: Keys,
+        bounds: Bounds,
+        book: ClubBook,
+        talking: Talking,
+        tables: OpenTables,
+    ) -> None:
         self._house = house
         self._studies = studies
         self._keys = keys
         self._bounds = bounds
         self._book = book
+        self._talking = talking
+        self._tables = tables
         self._open: set[Connection] = set()
         self._counts: Counter[str] = Counter()
         self._stopping = False
@@ -107,14 +119,19 @@ class Sockets:
             live = None if link is None else await self._house.table(link.table)
             if link is None or live is None:
                 return SayGoodbye("server.goodbye.unknown_code", again=False)
+            kept_out = await self._talking.refusal(live.table, player, link.chair)
+            if kept_out is not None:
+                return SayGoodbye(kept_out.message, again=False)
             refused = await self._seat(live, link, player)
             if player is not None and (link.chair is not None or live.table.chair_of(player) is not None):
                 await self._book.visit(player, live.table.id)
+                await self._tables.announce(live)
+            talker = await self._talking.talker(player)
         except UnreadableTable:
             return SayGoodbye("server.goodbye.unreadable", again=False)
         except StoreError:
             return SayGoodbye("server.goodbye.store", again=True)
-        return refused or Connection(websocket, self._house, self._studies, live, player, self._bounds)
+        return refused or Connection(websocket, self._house, self._studies, live, player, self._bounds, talker)
 
     async def _seat(self, live: LiveTable, link: Link, player: str | None) -> SayGoodbye | None:
         """Sit down, or ask to, where the code is a chair's; a goodbye where that is refused."""

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from tromf.bots import levels_of
 from tromf.games import AnyGame, Refusal, Standing, game_named
 from tromf.host import Counsel, House, LiveTable, NoRecord, record_of, weighs
-from tromf.server.asking import json_answer
+from tromf.server.asking import json_answer, look_in
 from tromf.server.problem import Problem, no
 from tromf.table import advised
 from tromf.wire import (
@@ -82,6 +82,7 @@ class Studies:
         if link is None:
             raise Problem(404, no("unknown_code"))
         number = _number(request.path_params["number"])
+        await look_in(self._house, link)
         told = await self.counsel.once(("review", link.table, number), lambda: self._reviewed(link.table, number))
         return json_answer(_review(told, number, opened=request.query_params.get("open") == "1"))
 

@@ -12,11 +12,13 @@ from tromf.table.decide import NAME_LENGTH, clean_name, decide, open_table
 from tromf.table.events import Event, EventError, read_event, write_event
 from tromf.table.evolve import evolve, opened, replay
 from tromf.table.hints import advised, hints_given
+from tromf.table.lines import Line, Room, Talk
 from tromf.table.state import (
     Ask,
     BotPlayer,
     Chair,
     CurrentDeal,
+    Doors,
     Hints,
     Person,
     Phase,
@@ -26,12 +28,15 @@ from tromf.table.state import (
     Takeback,
 )
 from tromf.table.steps import BotTurn, NeedCut, NeedDeck, NeedSeating, NeedTakeback, Step, bot_chairs, next_step
+from tromf.table.talk import LINE_LENGTH, PHRASES, LineView, SpeakerView, TalkView, talk_view
 from tromf.table.turns import Turn, awaited, idle, running
 from tromf.table.view import AskView, DealView, Heard, TableView, Viewer, heard, view
 
 __all__ = [
+    "LINE_LENGTH",
     "NAME_LENGTH",
     "NO_CLOCK",
+    "PHRASES",
     "Ask",
     "AskView",
     "BotPlayer",
@@ -45,10 +50,13 @@ __all__ = [
     "Common",
     "CurrentDeal",
     "DealView",
+    "Doors",
     "Event",
     "EventError",
     "Heard",
     "Hints",
+    "Line",
+    "LineView",
     "NeedCut",
     "NeedDeck",
     "NeedSeating",
@@ -57,11 +65,15 @@ __all__ = [
     "Phase",
     "Proof",
     "RefutedClaim",
+    "Room",
+    "SpeakerView",
     "Step",
     "Table",
     "TableView",
     "Takeback",
     "TakebackView",
+    "Talk",
+    "TalkView",
     "Turn",
     "Viewer",
     "advised",
@@ -84,6 +96,7 @@ __all__ = [
     "read_event",
     "replay",
     "running",
+    "talk_view",
     "view",
     "write_event",
 ]

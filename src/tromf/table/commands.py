@@ -24,9 +24,11 @@ __all__ = [
     "GoAway",
     "GrantTakeback",
     "LeaveSeat",
+    "Mute",
     "OpenTable",
     "Ready",
     "Rename",
+    "SaySomething",
     "SeatWaiting",
     "StartClock",
     "StopClock",
@@ -49,6 +51,7 @@ class OpenTable:
     hints: str = "bots"
     rated: bool = False
     clock: str = "none"
+    doors: str = "link"
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +162,28 @@ class GrantTakeback:
 
 
 @dataclass(frozen=True, slots=True)
+class SaySomething:
+    """A person says something in a room: a phrase or free text; ``name`` is that of one who has no chair."""
+
+    player: str
+    room: str
+    phrase: str | None = None
+    text: str = ""
+    name: str = ""
+    request: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Mute:
+    """A person does not want to hear another at this table, or again; ``blocked`` where it holds at any table."""
+
+    player: str
+    whom: str
+    muted: bool
+    blocked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class BotAct:
     """A bot acts for the chair it has or stands in for."""
 
@@ -242,6 +267,8 @@ Command = (
     | AnswerTakeback
     | WithdrawTakeback
     | GrantTakeback
+    | SaySomething
+    | Mute
     | GoAway
     | ComeBack
     | SeatWaiting

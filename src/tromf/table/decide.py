@@ -25,7 +25,8 @@ from tromf.table.events import (
     TableOpened,
     WatchingAllowed,
 )
-from tromf.table.state import Ask, Hints, Person, Phase, Table
+from tromf.table.state import Ask, Doors, Hints, Person, Phase, Table
+from tromf.table.talk import mute, say
 from tromf.table.turns import idle, lapsed, resume, running, stop_clock, timed
 
 __all__ = ["NAME_LENGTH", "clean_name", "decide", "open_table"]
@@ -35,6 +36,7 @@ LONGEST_ACT = 100
 LONGEST_PAUSE = 10_000
 MANY_ASKS = 8
 HINTS = tuple(each.value for each in Hints)
+DOORS = tuple(each.value for each in Doors)
 
 Answer = tuple[Event, ...] | Refusal
 
@@ -49,8 +51,12 @@ def clean_name(name: str) -> str:
     >>> clean_name("  Kiss \\n Anna ")
     'Kiss Anna'
     """
-    printable = "".join(letter if letter.isprintable() else " " for letter in name)
-    return " ".join(printable.split())[:NAME_LENGTH].strip()
+    return _printable(name)[:NAME_LENGTH].strip()
+
+
+def _printable(text: str) -> str:
+    """Text without control or direction marks, in which words are divided by one space."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
 
 
 def open_table(command: commands.OpenTable) -> tuple[TableOpened] | Refusal:
@@ -71,6 +77,8 @@ def open_table(command: commands.OpenTable) -> tuple[TableOpened] | Refusal:
         read_clock(command.clock)
     except ClockError:
         return _no("clock")
+    if command.doors not in DOORS:
+        return _no("doors", known=", ".join(DOORS))
     opening = TableOpened(
         command.game,
         command.preset,
@@ -81,6 +89,7 @@ def open_table(command: commands.OpenTable) -> tuple[TableOpened] | Refusal:
         command.hints,
         command.rated,
         command.clock,
+        command.doors,
     )
     return (opening,)
 
@@ -131,6 +140,10 @@ def _decided(table: Table, command: commands.Command) -> Answer:
             if chair is None:
                 return _no("not_seated")
             return () if table.chairs[chair].watchable == allowed else (WatchingAllowed(chair, allowed),)
+        case commands.SaySomething():
+            return say(table, command, _printable(command.text), clean_name(command.name))
+        case commands.Mute():
+            return mute(table, command)
         case commands.GoAway(player):
             chair = table.chair_of(player)
             return (PersonAway(chair),) if chair is not None and not table.chairs[chair].away else ()

@@ -16,9 +16,11 @@ __all__ = [
     "DealBegun",
     "Event",
     "EventError",
+    "LineSaid",
     "PersonAway",
     "PersonBack",
     "PersonLeft",
+    "PersonMuted",
     "PersonReady",
     "PersonRenamed",
     "PersonSat",
@@ -52,6 +54,8 @@ class TableOpened(msgspec.Struct, frozen=True, tag="opened"):
     """Whether matches count for the ratings of those who play them; then there are neither hints nor takebacks."""
     clock: str = "none"
     """How much time people have for their acts, as ``table.clock`` reads it."""
+    doors: str = "link"
+    """Who finds in: ``open`` all, by the list of open tables, ``link`` who has a link, ``closed`` no watcher."""
 
 
 class PersonSat(msgspec.Struct, frozen=True, tag="sat"):
@@ -207,6 +211,26 @@ class ClockStarted(msgspec.Struct, frozen=True, tag="clock_started"):
     """The time of the person whose act is awaited runs again."""
 
 
+class LineSaid(msgspec.Struct, frozen=True, tag="said", omit_defaults=True):
+    """A person said something in a room of the table: one of the phrases, or free text."""
+
+    room: str
+    player: str
+    name: str
+    phrase: str | None = None
+    text: str = ""
+    request: str = ""
+
+
+class PersonMuted(msgspec.Struct, frozen=True, tag="muted", omit_defaults=True):
+    """A person no longer hears another at this table, or hears them again; ``blocked`` where it holds at any table."""
+
+    by: str
+    player: str
+    muted: bool
+    blocked: bool = False
+
+
 Event = (
     TableOpened
     | PersonSat
@@ -230,6 +254,8 @@ Event = (
     | TakenBack
     | ClockStopped
     | ClockStarted
+    | LineSaid
+    | PersonMuted
 )
 
 _ENCODER = msgspec.json.Encoder()

@@ -20,9 +20,11 @@ from tromf.table.events import (
     ClockStopped,
     DealBegun,
     Event,
+    LineSaid,
     PersonAway,
     PersonBack,
     PersonLeft,
+    PersonMuted,
     PersonReady,
     PersonRenamed,
     PersonSat,
@@ -35,7 +37,20 @@ from tromf.table.events import (
     TakenBack,
     WatchingAllowed,
 )
-from tromf.table.state import Ask, BotPlayer, Chair, CurrentDeal, Hints, Person, Proof, RefutedClaim, Table, Takeback
+from tromf.table.state import (
+    Ask,
+    BotPlayer,
+    Chair,
+    CurrentDeal,
+    Doors,
+    Hints,
+    Person,
+    Proof,
+    RefutedClaim,
+    Table,
+    Takeback,
+)
+from tromf.table.talk import with_insiders, with_line, with_mute
 from tromf.table.turns import ticked
 
 __all__ = ["evolve", "opened", "replay"]
@@ -48,7 +63,8 @@ def opened(table_id: str, event: TableOpened) -> Table:
     chairs = tuple(Chair(BotPlayer(event.bots)) for _ in range(event.chairs or game.match_rules.players[0]))
     table = Table(table_id, 1, event.game, event.preset, event.settings, options, event.bots, event.pause, chairs)
     hints = Hints.NONE if event.rated else Hints(event.hints)
-    return replace(table, hints=hints, rated=event.rated, clock=read_clock(event.clock))
+    clock, doors = read_clock(event.clock), Doors(event.doors)
+    return replace(table, hints=hints, rated=event.rated, clock=clock, doors=doors)
 
 
 def replay(table_id: str, events: Iterable[Event]) -> Table:
@@ -80,7 +96,7 @@ def _changed(table: Table, event: Event) -> Table:
         case PlacesCut(rounds):
             return _cut(table, Cutting(rounds))
         case PersonSat(chair, player, name):
-            table = _without_ask(table, player)
+            table = replace(_without_ask(table, player), talk=with_insiders(table, player))
             return _with_chair(table, chair, Chair(Person(player, name)))
         case ClaimProved():
             return _claimed(table, event)
@@ -116,6 +132,10 @@ def _changed(table: Table, event: Event) -> Table:
             return _without_ask(table, player)
         case ClockStopped() | ClockStarted():
             return table
+        case LineSaid():
+            return replace(table, talk=with_line(table, event))
+        case PersonMuted():
+            return replace(table, talk=with_mute(table, event))
         case TableOpened():
             raise ValueError("a table is opened once")
 
@@ -162,7 +182,9 @@ def _begun(table: Table, event: DealBegun) -> Table:
     number = 1 if deal is None else deal.number + 1
     chairs = tuple(replace(chair, ready=False) for chair in table.chairs)
     current = CurrentDeal(number, deck, bytes.fromhex(event.salt), state)
-    return replace(table, session=session, deal=current, proof=proof, chairs=chairs, takeback=None)
+    seated = (chair.person.player for chair in chairs if chair.person is not None)
+    talk = with_insiders(table, *seated, anew=True)
+    return replace(table, session=session, deal=current, proof=proof, chairs=chairs, takeback=None, talk=talk)
 
 
 def _acted(table: Table, event: Acted) -> Table:

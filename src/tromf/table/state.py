@@ -13,6 +13,7 @@ from tromf.cards import Deck, commitment
 from tromf.games import AnyGame, Cutting, DealResult, Seating, Standing, game_named
 from tromf.match import Session
 from tromf.table.clock import Clock
+from tromf.table.lines import SILENCE, Talk
 from tromf.tricks import Seat
 
 __all__ = [
@@ -20,6 +21,7 @@ __all__ = [
     "BotPlayer",
     "Chair",
     "CurrentDeal",
+    "Doors",
     "Hints",
     "Person",
     "Phase",
@@ -45,6 +47,14 @@ class Hints(Enum):
     BOTS = "bots"
     ALL = "all"
     NONE = "none"
+
+
+class Doors(Enum):
+    """Who finds in: everybody, in the list of open tables; who has a link; or nobody but those who have a chair."""
+
+    OPEN = "open"
+    LINK = "link"
+    CLOSED = "closed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +184,8 @@ class Table:
     hints: Hints = Hints.BOTS
     rated: bool = False
     clock: Clock | None = None
+    doors: Doors = Doors.LINK
+    talk: Talk = SILENCE
 
     @property
     def game(self) -> AnyGame:

@@ -33,7 +33,7 @@ from tromf.table.events import (
     WatchingAllowed,
 )
 from tromf.table.hints import advised
-from tromf.table.state import Hints, Phase, Proof, Table
+from tromf.table.state import Doors, Hints, Phase, Proof, Table
 from tromf.tricks import Seat
 
 __all__ = [
@@ -93,7 +93,7 @@ class DealView:
 
 @dataclass(frozen=True, slots=True)
 class TableView:
-    """A table as one viewer may know it."""
+    """A table as one viewer may know it; who is ``outside`` a closed door knows who sits there and no more."""
 
     id: str
     version: int
@@ -114,6 +114,8 @@ class TableView:
     deal: DealView | None
     proof: Proof | None
     rated: bool = False
+    doors: Doors = Doors.LINK
+    outside: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +139,7 @@ def view(table: Table, viewer: Viewer, known: Common | None = None) -> TableView
     chair = None if viewer.player is None else table.chair_of(viewer.player)
     ask = None if viewer.player is None else table.ask_of(viewer.player)
     watching = _watched(table, viewer, chair)
+    outside = _outside(table, chair)
     return TableView(
         id=table.id,
         version=table.version,
@@ -150,20 +153,31 @@ def view(table: Table, viewer: Viewer, known: Common | None = None) -> TableView
         watching=watching,
         chairs=known.chairs,
         asks=_asks(table) if chair is not None else (),
-        takeback=known.takeback,
-        cutting=table.cutting,
+        takeback=None if outside else known.takeback,
+        cutting=None if outside else table.cutting,
         hints=table.hints,
-        board=known.board,
-        deal=_deal_view(table, viewer, known, chair, watching),
-        proof=table.proof,
+        board=None if outside else known.board,
+        deal=None if outside else _deal_view(table, viewer, known, chair, watching),
+        proof=None if outside else table.proof,
         rated=table.rated,
+        doors=table.doors,
+        outside=outside,
     )
+
+
+def _outside(table: Table, chair: int | None) -> bool:
+    """Whether a viewer stands outside a closed door: who sits there is seen, but nothing of what is played."""
+    return table.doors is Doors.CLOSED and chair is None
+
+
+_AT_THE_DOOR = frozenset({"sat", "left", "away", "back", "asked", "refused"})
+"""What is heard through a closed door."""
 
 
 def _watched(table: Table, viewer: Viewer, chair: int | None) -> int | None:
     """The chair whose hand a spectator sees: only one that a person has who allows it."""
     wanted = viewer.watching
-    if chair is not None or wanted is None or not 0 <= wanted < len(table.chairs):
+    if chair is not None or _outside(table, chair) or wanted is None or not 0 <= wanted < len(table.chairs):
         return None
     return wanted if table.chairs[wanted].watchable and table.chairs[wanted].person is not None else None
 
@@ -202,6 +216,12 @@ def _deal_view(table: Table, viewer: Viewer, known: Common, chair: int | None, w
 
 def heard(before: Table, event: Event, viewer: Viewer) -> Heard | None:
     """What a viewer hears of an event; None where there is nothing to hear. ``before`` is the table before it."""
+    told = _heard(before, event, viewer)
+    chair = None if viewer.player is None else before.chair_of(viewer.player)
+    return None if told is not None and _outside(before, chair) and told.kind not in _AT_THE_DOOR else told
+
+
+def _heard(before: Table, event: Event, viewer: Viewer) -> Heard | None:
     match event:
         case Acted(seat, act):
             return replace(_act_heard(before, seat, act, viewer), late=event.lapsed)

@@ -16,10 +16,13 @@ __all__ = [
     "SayAct",
     "SayAnswer",
     "SayBack",
+    "SayBlock",
     "SayClaim",
     "SayConsent",
     "SayHint",
     "SayLeave",
+    "SayLine",
+    "SayMute",
     "SayName",
     "SayPong",
     "SayReady",
@@ -139,6 +142,30 @@ class SayPong(Message, frozen=True, tag="pong"):
     number: Count
 
 
+class SayLine(Message, frozen=True, tag="say"):
+    """Say a phrase or a text in a room of the table: ``table``, or ``watchers``; refused where it is another by now."""
+
+    request: Request
+    room: Annotated[str, msgspec.Meta(max_length=20)]
+    phrase: Annotated[str, msgspec.Meta(min_length=1, max_length=20)] | None = None
+    text: Annotated[str, msgspec.Meta(max_length=400)] = ""
+
+
+class SayMute(Message, frozen=True, tag="mute"):
+    """Not hear somebody at this table any more, or (not ``muted``) again."""
+
+    request: Request
+    player: Player
+    muted: bool
+
+
+class SayBlock(Message, frozen=True, tag="block"):
+    """Block somebody who is at this table or spoke here, from here on and at all tables."""
+
+    request: Request
+    player: Player
+
+
 ClientMessage = (
     SayAct
     | SayClaim
@@ -150,6 +177,9 @@ ClientMessage = (
     | SayLeave
     | SayName
     | SayWatching
+    | SayLine
+    | SayMute
+    | SayBlock
     | SayWatch
     | SayRefresh
     | SayBack

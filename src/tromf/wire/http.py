@@ -11,6 +11,7 @@ from tromf.wire.advice import DealReview
 from tromf.wire.base import Part
 from tromf.wire.club import TOURNAMENT_ACTS, NewTournament, PlayerPage, ShowMatches, TournamentPage
 from tromf.wire.parts import Reason
+from tromf.wire.talk import BlockedList, Unblock
 
 __all__ = [
     "ANSWERS",
@@ -22,6 +23,8 @@ __all__ = [
     "MyKey",
     "MyName",
     "NewTable",
+    "OpenTableInfo",
+    "OpenTableList",
     "OpenedTable",
     "OptionInfo",
     "PresetInfo",
@@ -107,7 +110,8 @@ class NewTable(Part, frozen=True):
     gives hints (``bots`` while no other person has a chair, ``all``, ``none``); ``name`` is the name of the one who
     opens it, if it is not told yet; with ``start`` that person is ready at once for the first deal; ``rated`` lets its
     matches count for ratings; ``clock`` is the time there is for acts: ``none``, seconds for each (``30``), or seconds
-    in a bank and those that each act adds (``300+5``).
+    in a bank and those that each act adds (``300+5``); ``doors`` says who finds in (``open`` all, by the list of open
+    tables, ``link`` who has a link, ``closed`` nobody who only watches).
     """
 
     game: Word
@@ -121,6 +125,7 @@ class NewTable(Part, frozen=True):
     start: bool = False
     rated: bool = False
     clock: Word = "none"
+    doors: Word = "link"
 
 
 class OpenedTable(Part, frozen=True):
@@ -129,6 +134,29 @@ class OpenedTable(Part, frozen=True):
     code: str
 
 
-REQUESTS = (MyName, MyKey, NewTable, ShowMatches, NewTournament, *TOURNAMENT_ACTS)
-ANSWERS = (Me, GameList, OpenedTable, PlayerPage, TournamentPage, DealReview, Reason)
+class OpenTableInfo(Part, frozen=True):
+    """A table that all may find: what is played, who has a chair, and the links to watch and to ask for a chair.
+
+    ``free`` is how many chairs bots have; ``sit`` is missing where there is none.
+    """
+
+    game: str
+    preset: str
+    phase: str
+    rated: bool
+    chairs: int
+    free: int
+    people: tuple[str, ...]
+    watch: str
+    sit: str | None
+
+
+class OpenTableList(Part, frozen=True):
+    """The open tables where somebody is now, the latest first."""
+
+    tables: tuple[OpenTableInfo, ...]
+
+
+REQUESTS = (MyName, MyKey, NewTable, ShowMatches, NewTournament, Unblock, *TOURNAMENT_ACTS)
+ANSWERS = (Me, GameList, OpenedTable, OpenTableList, BlockedList, PlayerPage, TournamentPage, DealReview, Reason)
 """Every answer of the server but files; a refusal is a ``Reason``, with a status of 4xx or 5xx."""

@@ -13,8 +13,9 @@ import msgspec
 from tromf.wire.advice import DealReview
 from tromf.wire.base import VERSION
 from tromf.wire.club import NewTournament, PlayerPage, ShowMatches, TournamentAct, TournamentPage
-from tromf.wire.http import GameList, Me, MyKey, MyName, NewTable, OpenedTable
+from tromf.wire.http import GameList, Me, MyKey, MyName, NewTable, OpenedTable, OpenTableList
 from tromf.wire.parts import Reason
+from tromf.wire.talk import BlockedList, Unblock
 
 __all__ = ["ASKED", "Asked", "openapi", "openapi_text"]
 
@@ -50,10 +51,13 @@ ASKED = (
     Asked("GET", "/api/me/matches", PlayerPage, (403, 429)),
     Asked("PUT", "/api/me/matches", PlayerPage, (*BODY, 429), ShowMatches),
     Asked("GET", "/api/me/export", "application/zip", (403, 429)),
+    Asked("GET", "/api/me/blocked", BlockedList, (403, 429)),
+    Asked("PUT", "/api/me/blocked", BlockedList, (*BODY, 429), Unblock),
     Asked("GET", "/api/games", GameList),
+    Asked("GET", "/api/tables", OpenTableList, (429,)),
     Asked("POST", "/api/tables", OpenedTable, (*BODY, 409, 429), NewTable, 201),
-    Asked("GET", "/api/tables/{code}/record", TEXT, (404,)),
-    Asked("GET", "/api/tables/{code}/review/{number}", DealReview, (404, 429)),
+    Asked("GET", "/api/tables/{code}/record", TEXT, (403, 404)),
+    Asked("GET", "/api/tables/{code}/review/{number}", DealReview, (403, 404, 429)),
     Asked("GET", "/api/players/{player}", PlayerPage, (404, 429)),
     Asked("POST", "/api/tournaments", TournamentPage, (*BODY, 409, 429), NewTournament, 201),
     Asked("GET", "/api/tournaments/{code}", TournamentPage, (404, 429)),

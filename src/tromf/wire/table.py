@@ -15,6 +15,7 @@ from tromf.wire.advice import SayAdvice
 from tromf.wire.base import VERSION, Message, Part
 from tromf.wire.deals import GameDeal, deal_message
 from tromf.wire.parts import Act, Laid, Param, act, codes, names
+from tromf.wire.talk import SayTalk
 
 __all__ = [
     "Clock",
@@ -198,6 +199,7 @@ class SayTable(Message, frozen=True, tag="table"):
     spectators: int
     rated: bool = False
     clock: Clock | None = None
+    doors: str = "link"
 
 
 class SayDone(Message, frozen=True, tag="done"):
@@ -229,7 +231,7 @@ class SayGoodbye(Message, frozen=True, tag="goodbye"):
     again: bool
 
 
-ServerMessage = SayTable | SayAdvice | SayDone | SayRefused | SayGoodbye | SayPing
+ServerMessage = SayTable | SayTalk | SayAdvice | SayDone | SayRefused | SayGoodbye | SayPing
 
 
 def refused_message(request: str | None, refusal: Refusal) -> SayRefused:
@@ -289,7 +291,7 @@ def table_message(
         takeback=None if view.takeback is None else Takeback(view.takeback.chair, view.takeback.waits_on),
         cutting=_cutting(view),
         hints=view.hints.value,
-        board=board,
+        board=None if view.outside else board,
         deal=_deal(view),
         proof=_proof(view),
         links=links,
@@ -297,6 +299,7 @@ def table_message(
         spectators=spectators,
         rated=view.rated,
         clock=clock,
+        doors=view.doors.value,
     )
 
 

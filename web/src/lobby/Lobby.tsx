@@ -12,6 +12,7 @@ import { pace } from "../store/settings";
 import type { Params } from "../text/fill";
 import { t } from "../text/language";
 import { HOUSE } from "../shell/house";
+import { OpenTables } from "./OpenTables";
 
 export interface Trouble {
   message: string;
@@ -196,6 +197,7 @@ export function Lobby() {
               {t("page.new")}
             </button>
           </section>
+          <OpenTables />
           <Join />
           <Myself />
           <section class="paper" aria-labelledby="evening">

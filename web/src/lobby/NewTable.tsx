@@ -11,6 +11,7 @@ import { Masthead, NameForm, TroubleLine, ownName, troubleOf, type Trouble } fro
 const PAUSES = [1500, 700, 300, 0] as const;
 /** No clock, seconds for each act, or a bank of seconds and what each act adds. */
 const CLOCKS = ["none", "15", "30", "60", "120", "120+3", "300+5", "900+10"] as const;
+const DOORS = ["open", "link", "closed"] as const;
 const HINTS = ["bots", "all", "none"] as const;
 
 /** The levels from the weakest to the strongest, as far as there are bots of them; chance comes last. */
@@ -80,6 +81,7 @@ function Form({ games }: { games: GameInfo[] }) {
   const [pause, setPause] = useState<number>(pace() === 0 ? 0 : 700);
   const [hints, setHints] = useState<string>("bots");
   const [clock, setClock] = useState<string>("none");
+  const [doors, setDoors] = useState<string>("link");
   const [rated, setRated] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   // The rules are told in the words of the cards that the game is played with.
@@ -105,7 +107,7 @@ function Form({ games }: { games: GameInfo[] }) {
     const wanted: Record<string, string> = {};
     for (const field of game.options) if (settingOf(field) !== (house[field.name] ?? field.default)) wanted[field.name] = settingOf(field);
     try {
-      const { code } = await openTable({ game: game.name, preset, settings: wanted, bots, chairs, pause, hints, rated, clock, name: ownName(), start: false });
+      const { code } = await openTable({ game: game.name, preset, settings: wanted, bots, chairs, pause, hints, rated, clock, doors, name: ownName(), start: false });
       await meet();
       go(`/t/${code}${location.search}`);
     } catch (error) {
@@ -174,6 +176,14 @@ function Form({ games }: { games: GameInfo[] }) {
           </select>
         </label>
         <p id="clock-text">{t("page.new.clock.text")}</p>
+        <label class="select">
+          <span>{t("talk.doors")}</span>
+          <select name="doors" value={doors} onChange={(event) => setDoors(event.currentTarget.value)}>
+            {DOORS.map((each) => (
+              <option key={each} value={each}>{t(`talk.doors.${each}`)}</option>
+            ))}
+          </select>
+        </label>
         <label class="switch">
           <input type="checkbox" role="switch" name="rated" checked={rated} aria-describedby="rated-text" onChange={(event) => setRated(event.currentTarget.checked)} />
           <span>{t("club.new.rated")}</span>

@@ -1,6 +1,6 @@
 // The socket of a table: comes back after a break, asks again after a gap, sends what was not answered once more.
 // Knows requests and versions. Refuses to know what a table means, and to act on its own: a listener is told.
-import type { Language, SayAdvice, SayDone, SayGoodbye, SayRefused, SayTable } from "../wire";
+import type { Language, SayAdvice, SayDone, SayGoodbye, SayRefused, SayTable, SayTalk } from "../wire";
 
 type Sayable = Exclude<Language["client"], never>;
 type WithoutRequest<M> = M extends unknown ? Omit<M, "request"> : never;
@@ -28,6 +28,7 @@ export interface Listener {
   table(message: SayTable, follows: boolean): void;
   done(request: string): void;
   advice(message: SayAdvice): void;
+  talk(message: SayTalk): void;
   refused(message: SayRefused): void;
   /** A request that is given up: it was sent twice, or nobody can say any more what became of it. */
   dropped(request: string): void;
@@ -126,6 +127,8 @@ export class Connection {
         return this.readTable(message);
       case "advice":
         return this.listener.advice(message);
+      case "talk":
+        return this.listener.talk(message);
       case "done":
         return this.readDone(message);
       case "refused":

@@ -12,17 +12,22 @@ interface DialogProps {
 
 export function Dialog({ title, kind = "", children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
+  const gone = useRef(false);
   // Before the next picture is drawn, so that a quick Escape meets an open dialog.
   useLayoutEffect(() => {
     const before = document.activeElement;
-    element.current?.showModal();
+    const shown = element.current;
+    shown?.showModal();
     return () => {
+      // What lies behind an open dialog takes no focus.
+      gone.current = true;
+      shown?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
   // Escape is heard as "cancel" at once; "close" comes a moment later, and a key pressed in between would be lost.
   const close = (): void => {
-    dialog.value = null;
+    if (!gone.current) dialog.value = null;
   };
   return (
     <dialog

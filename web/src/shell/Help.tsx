@@ -32,6 +32,8 @@ export function Help({ keys = [] }: { keys?: readonly KeyLine[] }) {
           <dt key={tool}><kbd>{t(`page.key.${tool}`)}</kbd></dt>,
           <dd key={`${tool}-text`}>{t(`page.tool.${tool}`)}</dd>,
         ])}
+        <dt><kbd>{t("talk.key")}</kbd></dt>
+        <dd>{t("talk.title")}</dd>
         <dt><kbd>Esc</kbd></dt>
         <dd>{t("page.help.escape")}</dd>
         <dt><kbd>?</kbd></dt>

@@ -1,8 +1,10 @@
 // What a player sets for this device: language, cards, sounds, pace.
 import type { Signal } from "@preact/signals";
 import { FACES, GAMES, ORDERS, PACES, contrast, facesOf, game, letters, marks, order, pace, setFaces, setPace, soundOfCards, soundOfTurn, twoTaps } from "../store/settings";
+import { talkAloud } from "../store/talk";
 import { knockCard, ringTurn, unlock } from "../store/sounds";
 import { LANGUAGES, OWN_NAMES, language, speak, t, type Language } from "../text/language";
+import { Blocked } from "./Blocked";
 import { Dialog } from "./Dialog";
 
 export function LanguageChoice() {
@@ -74,7 +76,9 @@ export function Settings() {
         <Switch label={t("page.settings.two_taps")} value={twoTaps} />
         <Switch label={t("page.settings.letters")} value={letters} />
         <Switch label={t("page.settings.contrast")} value={contrast} />
+        <Switch label={t("talk.settings.talk_aloud")} value={talkAloud} />
       </div>
+      <Blocked />
     </Dialog>
   );
 }

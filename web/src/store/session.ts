@@ -11,6 +11,7 @@ import { arrived } from "./clock";
 import { Presenter } from "./presenter";
 import { GAMES, game, pace } from "./settings";
 import { announce } from "./spoken";
+import { forgetTalk, takeTalk } from "./talk";
 import { soundsOf } from "./sounds";
 
 const LANGUAGE = 1;
@@ -92,6 +93,7 @@ export function enter(code: string): void {
       advice: (message) => {
         if (table.value !== null && isFor(message, table.value)) advice.value = message;
       },
+      talk: takeTalk,
       refused: ({ request, message, params, rule }) => {
         if (request !== null) answered(request);
         complain({ message, params, rule });
@@ -120,6 +122,7 @@ export function leavePage(): void {
     pending.value = null;
     pondering.value = null;
     advice.value = null;
+    forgetTalk();
   });
 }
 

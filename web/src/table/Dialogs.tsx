@@ -16,6 +16,7 @@ import { Board } from "./Board";
 import { Fairness } from "./Fairness";
 import { LinkList } from "./Gathering";
 import { ContractLine } from "./Contract";
+import { Talk } from "./Talk";
 import { Review } from "./Review";
 import { TrickCards } from "./Trick";
 import { namesAt } from "./names";
@@ -167,6 +168,8 @@ export function TableDialogs({ table, code }: { table: SayTable; code: string })
       return <Settings />;
     case "help":
       return <Help keys={faceNamed(table.game)?.keys() ?? []} />;
+    case "talk":
+      return <Talk />;
     case "leave":
       return <Leave seated={table.chair !== null} />;
     case null:

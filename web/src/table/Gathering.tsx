@@ -38,7 +38,7 @@ export function Gathering({ table }: { table: SayTable }) {
   return (
     <div class="slate gathering">
       <h2>{t("page.gather.title")}</h2>
-      <p>{t("page.gather.text")}</p>
+      <p>{t(table.doors === "closed" && table.chair === null ? "talk.doors.outside" : "page.gather.text")}</p>
       {table.rated === true && <p>{t("club.table.rated")}</p>}
       {table.links !== null && (
         <button type="button" onClick={() => (dialog.value = "links")}>

@@ -22,6 +22,7 @@ import { SeatPlate } from "./SeatPlate";
 import { Sheet } from "./Sheet";
 import { Trick } from "./Trick";
 import { Aside } from "./Aside";
+import { TalkButton } from "./Talk";
 import { accusable, reach } from "./deeds";
 import { titleOf } from "./heard";
 import { placeOfChair } from "./names";
@@ -59,6 +60,7 @@ function Bar({ now }: { now: SayTable }) {
         <button type="button" class="small board-button" aria-keyshortcuts={t("page.key.board").toLowerCase()} onClick={() => (dialog.value = "board")}>
           <span>{t("page.board")}</span> <KeyHint letter={t("page.key.board")} />
         </button>
+        <TalkButton />
         <button type="button" class="small menu-button" aria-haspopup="dialog" aria-label={t("page.menu")} onClick={() => (dialog.value = "menu")}>
           <span aria-hidden="true">☰</span> <span class="menu-word">{t("page.menu")}</span>
         </button>

@@ -19,13 +19,14 @@ export interface Letters {
   hint: string;
   claim: string;
   takeback: string;
+  talk: string;
 }
 
 export type Asked =
   | { do: "card"; place: number }
   | { do: "call"; code: string }
   | { do: "move"; by: 1 | -1 }
-  | { do: "announce" | "bela" | "last" | "board" | "help" | "ready" | "accuse" | "hint" | "claim" | "takeback" | "escape" };
+  | { do: "announce" | "bela" | "last" | "board" | "help" | "ready" | "accuse" | "hint" | "claim" | "takeback" | "talk" | "escape" };
 
 /** What a key asks for; null where it is not the table's. */
 export function askedBy(press: KeyPress, letters: Letters): Asked | null {
@@ -40,7 +41,7 @@ export function askedBy(press: KeyPress, letters: Letters): Asked | null {
   const call = letters.calls.find(({ letter }) => is(letter));
   if (call !== undefined) return { do: "call", code: call.code };
   if (/^[0-9]$/.test(key)) return { do: "card", place: (Number(key) + 9) % 10 };
-  for (const what of ["announce", "bela", "last", "board", "ready", "accuse", "hint", "claim", "takeback"] as const) if (is(letters[what])) return { do: what };
+  for (const what of ["announce", "bela", "last", "board", "ready", "accuse", "hint", "claim", "takeback", "talk"] as const) if (is(letters[what])) return { do: what };
   return null;
 }
 

@@ -24,6 +24,7 @@ function lettersNow(): Letters {
     hint: t("page.key.hint"),
     claim: t("page.key.claim"),
     takeback: t("page.key.takeback"),
+    talk: t("talk.key"),
   };
 }
 
@@ -69,6 +70,9 @@ function follow(asked: Asked): void {
       return;
     case "board":
       dialog.value = "board";
+      return;
+    case "talk":
+      dialog.value = "talk";
       return;
     case "help":
       dialog.value = "help";
