@@ -15,7 +15,7 @@ from collections.abc import Callable
 
 __all__ = ["Collecting"]
 
-YOUNG, MIDDLE, NEVER = 10_000, 10, 1_000_000_000
+YOUNG, MIDDLE, NEVER = 2_000, 5, 1_000_000_000
 """How many new objects there are before the young are looked through, how often that is before the middle ones are."""
 
 EVERY = 10.0
