@@ -13,7 +13,7 @@ import pytest
 from tests.host.build import Ear, a_house, a_table, done, lawful, until
 from tests.store.cluster import Cluster
 from tromf.games import Refusal
-from tromf.host import House, LiveTable, Minds, Tender
+from tromf.host import House, LiveTable, Minds, OpenedHere, OpenTables, Tender
 from tromf.host.minds import Seated
 from tromf.store import Present, StoreError
 from tromf.store.postgres import PostgresStore
@@ -279,3 +279,30 @@ async def test_what_could_not_be_read_when_it_was_told_is_read_later(cluster: Cl
         assert "PersonRenamed" not in ear.events
         store.blind = False
         await until(lambda: "PersonRenamed" in ear.events and ear.moments[-1].spectators == 1)
+
+
+async def test_an_open_table_is_listed_by_every_house_while_somebody_is_there(town: Town) -> None:
+    one, other = await town.house(), await town.house()
+    opened = await one.open_table(commands.OpenTable("klaber", "doroszlo-2009", {}, "uniform", 0, doors="open"))
+    assert isinstance(opened, OpenedHere)
+    here = await one.table(opened.table_id)
+    assert here is not None
+    await done(here, commands.TakeSeat("anna", "Anna", 0))
+    anna = Ear("anna")
+    here.attach(anna)
+    await OpenTables(one).announce(here)
+    await OpenTables(one).announce(here)
+    lists = OpenTables(other)
+    async with asyncio.timeout(60):
+        while not (listed := await lists.listed()):
+            await asyncio.sleep(0.05)
+    assert [(each.table_id, each.watch, each.sit) for each in listed] == [
+        (here.table.id, opened.links.watch, opened.links.chairs[1])
+    ]
+    there = await same(other, here)
+    await done(there, commands.SaySomething("kibic", "watchers", None, "hm", "Kibic"))
+    await until(lambda: [line.text for line in here.table.talk.lines] == ["hm"])
+    here.detach(anna)
+    async with asyncio.timeout(60):
+        while await lists.listed():
+            await asyncio.sleep(0.05)

@@ -15,7 +15,7 @@ from tromf.server.start import Runner
 from tromf.store import MemoryStore, Store
 
 SECRET = b"a secret that is not one at all."
-FREE = Bounds(rate=10_000, burst=10_000, tables=10_000, queue=10_000, looks=10_000)
+FREE = Bounds(rate=10_000, burst=10_000, tables=10_000, queue=10_000, looks=10_000, lines=1_000_000)
 """Bounds that no script runs into."""
 
 

@@ -79,8 +79,11 @@ async def inner_table(
     await house.close()
 
 
-async def play_deal(seats: list[InnerSocket], draw: random.Random) -> None:
-    """One deal by random choices of those offered, and now and then an accusation; all are ready before it."""
+async def play_deal(seats: list[InnerSocket], draw: random.Random, aloud: float = 0.0) -> None:
+    """One deal by random choices of those offered, and now and then an accusation; all are ready before it.
+
+    With a chance of ``aloud`` who acts tells the own hand to the table first.
+    """
     deal = seats[0].table["deal"]
     number = deal["number"] + 1 if deal else 1
     for seat in seats:
@@ -92,6 +95,9 @@ async def play_deal(seats: list[InnerSocket], draw: random.Random) -> None:
             return
         assert isinstance(acting, InnerSocket)
         view = acting.table["deal"]["view"]
+        if draw.random() < aloud:
+            said = await acting.ask("say", room="table", text=" ".join(view["hand"]) or "-")
+            assert said["type"] == "done", said
         speaker, act = acting, draw.choice(view["choices"])["code"]
         if view["offencesCalled"] and draw.random() < 0.01:
             speaker = draw.choice(seats)
@@ -136,6 +142,51 @@ async def watched_deals(offences: str, deals: int, seed: int) -> int:
 async def test_no_message_tells_what_its_reader_may_not_know(offences: str, full_counts: bool) -> None:
     deals = 5_000 if full_counts else 500
     assert await watched_deals(offences, deals, seed=161) > 200 * deals
+
+
+def _of_this_deal(texts: list[str]) -> list[str]:
+    """What a watcher was told, without the lines of deals that are over: their cards have other places by now."""
+    begun, kept = 0, []
+    for text in texts:
+        message = json.loads(text)
+        if message["type"] == "table" and any(each["kind"] == "deal" for each in message["heard"]):
+            begun = message["version"]
+        elif message["type"] == "talk":
+            message["lines"] = [line for line in message["lines"] if line["number"] > begun]
+            kept.append(json.dumps(message, separators=(",", ":")))
+            continue
+        kept.append(text)
+    return kept
+
+
+async def told_aloud(offences: str, deals: int) -> int:
+    """Play some deals in which all tell their hands to the table; how many such lines the watchers read afterwards."""
+    draw, read = random.Random(29), 0
+    async with inner_table(offences, 29) as (watch, seats, watchers):
+        for _ in range(deals):
+            await play_deal(seats, draw, aloud=0.2)
+            for seat in seats:  # those who have a chair hear it from each other, as at any table
+                seat.texts[:] = [text for text in seat.texts if not text.startswith('{"type":"talk"')]
+            for watcher in watchers:
+                read += sum(text.startswith('{"type":"talk"') for text in watcher.texts)
+                watcher.texts[:] = _of_this_deal(watcher.texts)
+            await watch.check((socket.player, socket.texts) for socket in (*seats, *watchers))
+            for socket in (*seats, *watchers):
+                socket.texts.clear()
+    return read
+
+
+@pytest.mark.parametrize("offences", ["prevented", "called"])
+async def test_no_hand_that_is_told_to_the_table_reaches_those_who_watch(offences: str, full_counts: bool) -> None:
+    assert await told_aloud(offences, 400 if full_counts else 8) > 8
+
+
+async def test_a_hand_that_is_told_to_the_watchers_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    from tromf.table import talk
+
+    monkeypatch.setattr(talk, "_may_read", lambda table, line, player, going_on: True)
+    with pytest.raises(Leak):
+        await told_aloud("prevented", 3)
 
 
 @pytest.mark.parametrize("offences", ["prevented", "called"])
