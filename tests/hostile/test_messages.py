@@ -25,7 +25,7 @@ from tromf.host import House, LiveTable, OpenedHere
 from tromf.server import Bounds, Keys, create_app
 from tromf.store import MemoryStore
 from tromf.table import commands, next_step
-from tromf.wire import MessageError, SayLeave, read_client_message
+from tromf.wire import ClientMessage, MessageError, SayLeave, SayPong, read_client_message
 
 KEYS = Keys(SECRET)
 UNBOUNDED = Bounds(rate=1e9, burst=1e9, queue=1_000)
@@ -86,6 +86,13 @@ def test_each_kind_of_message_is_made_well(kind: type[msgspec.Struct]) -> None:
         assert isinstance(read_client_message(_ENCODER.encode(well_formed(kind, random, ["go"], 1, 0))), kind)
 
 
+def _read(data: str | bytes) -> ClientMessage | None:
+    try:
+        return read_client_message(data)
+    except MessageError:
+        return None
+
+
 class Sender(InnerSocket):
     """A client that says anything, and keeps no more than what it was told last."""
 
@@ -103,12 +110,18 @@ class Sender(InnerSocket):
                 self._answer.set_result(msgspec.json.decode(told))
 
     async def say(self, data: str | bytes) -> dict[str, Any]:
-        """Send something, and give the one answer to it."""
+        """Send something, and give the one answer to it; what is answered by nothing is followed by a question."""
+        if isinstance(_read(data), SayPong):
+            self._put(data)
+            data = '{"type":"refresh","request":"after"}'
         self._answer = asyncio.get_running_loop().create_future()
-        self._incoming.put_nowait({"type": "websocket.receive", "text" if isinstance(data, str) else "bytes": data})
+        self._put(data)
         answer = await asyncio.wait_for(self._answer, 60)
         self._answer = None
         return answer
+
+    def _put(self, data: str | bytes) -> None:
+        self._incoming.put_nowait({"type": "websocket.receive", "text" if isinstance(data, str) else "bytes": data})
 
 
 @asynccontextmanager
@@ -205,10 +218,7 @@ async def _send_hostile(game: str, number: int, random: Random) -> None:
 
 def _gives_a_chair_up(data: str | bytes, sender: Sender) -> bool:
     """Whether a bot would sit there next, and play by itself: what is then refused can't be told from what it does."""
-    try:
-        return isinstance(read_client_message(data), SayLeave) and sender.table["chair"] is not None
-    except MessageError:
-        return False
+    return isinstance(_read(data), SayLeave) and sender.table["chair"] is not None
 
 
 async def test_refused_messages_leave_nothing_behind() -> None:
