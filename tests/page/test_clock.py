@@ -25,7 +25,7 @@ def test_the_time_is_counted_down_little_is_said_once_and_then_a_bot_acts(arrive
     visitor.open(f"/t/{visitor.page.evaluate(OPEN, '11')}")
     visitor.page.wait_for_selector(".panel .clock.runs")
     before = visitor.see()
-    assert visitor.page.locator(".seat .clock").count() == 1
+    assert visitor.page.locator(".clock").count() == 1
     assert re.fullmatch(r"0:(11|10|0\d)", visitor.page.inner_text(".panel .clock-time"))
     assert visitor.page.evaluate(OVERFLOW) <= 0
     assert visitor.page.evaluate(PRESSABLE) == []

@@ -8,6 +8,8 @@ import type { SayTable } from "../wire";
 
 const SOON = 10_000;
 const STEP = 200;
+const DIAL = "M8 2.5a6 6 0 1 0 .01 0M8 5v3.5l2.5 1.5";
+const HOURGLASS = "M3.5 2h9M3.5 14h9M4.5 2c0 4 3.5 4 3.5 6s-3.5 2-3.5 6M11.5 2c0 4-3.5 4-3.5 6s3.5 2 3.5 6";
 
 /** What is left on a chair, looked at again while it runs. */
 function useRemaining(now: SayTable, chair: number): number | null {
@@ -25,7 +27,9 @@ function Face({ left, runs, name, large }: { left: number; runs: boolean; name: 
   const soon = runs && left <= SOON;
   return (
     <span class={`clock ${large ? "large" : ""} ${runs ? "runs" : ""} ${soon ? "soon" : ""}`} role="timer" aria-label={t("page.clock.of", { name, time: worded(left) })}>
-      <span aria-hidden="true">{soon ? "⌛" : "⏱"}</span>
+      <svg class="clock-sign" viewBox="0 0 16 16" aria-hidden="true">
+        <path d={soon ? HOURGLASS : DIAL} />
+      </svg>
       <span class="clock-time" aria-hidden="true">{worded(left)}</span>
     </span>
   );
@@ -40,7 +44,7 @@ export function SeatClock({ now, chair, name }: { now: SayTable; chair: number; 
   return <Face left={left} runs={runs} name={name} large={false} />;
 }
 
-/** The own time while it runs; when little is left that is said and sounded, once. */
+/** The own time: always where it is a bank, else while it runs. When little is left that is said and sounded, once. */
 export function OwnClock({ now }: { now: SayTable }) {
   const chair = now.chair ?? -1;
   const left = useRemaining(now, chair);
@@ -58,6 +62,6 @@ export function OwnClock({ now }: { now: SayTable }) {
     announce([t("page.clock.soon", { seconds: SOON / 1000 })]);
     if (sounding()) ringTurn();
   }, [warn]);
-  if (!runs || left === null) return null;
-  return <Face left={left} runs large name={t("page.clock.own")} />;
+  if (left === null || (!runs && forEachAct(now.clock?.rule ?? ""))) return null;
+  return <Face left={left} runs={runs} large name={t("page.clock.own")} />;
 }

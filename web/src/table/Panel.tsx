@@ -69,8 +69,10 @@ export function Panel() {
     <section class={`panel ${asked ? "asked" : ""}`} aria-label={t("page.panel")}>
       {view !== undefined && view.phase !== "over" ? (
         <>
-          <OwnClock now={now} />
-          <p class="panel-question">{lies ? "" : face?.question({ table: now, view })}</p>
+          <div class="panel-asks">
+            <OwnClock now={now} />
+            <p class="panel-question">{lies ? "" : face?.question({ table: now, view })}</p>
+          </div>
           {asked && !lies && <Calls view={view} />}
           {asked && face !== null && <face.Extras table={now} view={view} />}
         </>

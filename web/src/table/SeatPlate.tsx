@@ -33,7 +33,7 @@ export function SeatPlate({ table, chair, place }: PlateProps) {
           <span class="name">{chairName(chair)}</span>
           <Standing chair={chair} turn={turn} />
         </span>
-        <SeatClock now={table} chair={chair.number} name={chairName(chair)} />
+        {!(own && view !== undefined && view.phase !== "over") && <SeatClock now={table} chair={chair.number} name={chairName(chair)} />}
         {view !== undefined && face !== null && (
           <span class="marks">
             {deals && (
