@@ -68,14 +68,14 @@ async def test_a_claim_tells_nobody_what_is_hidden(offences: str) -> None:
 def _line_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     import importlib
 
-    monkeypatch.setattr(importlib.import_module("tromf.table.view"), "_all_open", lambda table: True)
+    monkeypatch.setattr(importlib.import_module("tromf.table.common"), "_all_open", lambda table: True)
 
 
 def _wrong_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     import importlib
     from dataclasses import replace
 
-    module = importlib.import_module("tromf.table.view")
+    module = importlib.import_module("tromf.table.common")
     shown = module._claim_view
 
     def wrong(table: Table, refuted: RefutedClaim, settled: bool) -> ClaimView:
