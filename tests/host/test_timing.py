@@ -237,6 +237,24 @@ async def test_a_turn_that_was_held_up_leaves_a_fair_time_when_it_goes_on() -> N
         assert shown(live).left[0] == FAIR_SECONDS * 1000
 
 
+async def test_while_a_claim_is_judged_the_time_stands_but_not_for_ever() -> None:
+    watch = Watch()
+    async with a_house(steady=watch) as house:
+        live = await begun(house, "60+5")
+        watch.seconds += 10.0
+        await done(live, commands.StopClock(judging=True))
+        assert shown(live) == ClockNow("60+5", (50_000, None, None, None), None)
+        watch.seconds += 19.0
+        poke(live)
+        await asyncio.sleep(0.02)
+        assert live.timing.due(live.table) is None
+        assert running(live.table) is None
+        watch.seconds += 2.0
+        poke(live)
+        await until(lambda: running(live.table) is not None)
+        assert shown(live).left[0] == 50_000
+
+
 async def test_a_slow_line_is_made_good_out_of_a_small_store() -> None:
     watch = Watch()
     async with a_house(steady=watch) as house:
