@@ -276,6 +276,7 @@ def _any_hand_watched(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     "inject", [_everything, _wrong_seat, _whole_runs, _early_proof, _runs_before_the_trick, _any_hand_watched]
 )
+@pytest.mark.usefixtures("nothing_remembered")
 async def test_a_leak_would_be_found(
     inject: Callable[[pytest.MonkeyPatch], None], offences: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

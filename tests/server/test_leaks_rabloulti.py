@@ -170,6 +170,7 @@ def _open_before_the_talk_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     "inject", [_any_talon, _wrong_seat, _whole_calls, _whole_words, _open_at_once, _open_before_the_talk_ends]
 )
 @pytest.mark.parametrize("chairs", [3, 4])
+@pytest.mark.usefixtures("nothing_remembered")
 async def test_a_leak_would_be_found(
     inject: Callable[[pytest.MonkeyPatch], None], chairs: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
