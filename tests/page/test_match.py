@@ -72,9 +72,13 @@ def _check_fairness(player: Visitor) -> None:
 
 def _begin_next_match(player: Visitor) -> None:
     """The next match of the session begins with an empty board and a tally."""
+    deal = player.see().deal
     player.be_ready()
-    player.wait_for_table("s.phase !== 'over'")
-    assert _totals(player) == [0, 0]
+    player.wait_for_table(f"s.deal > {deal}")
+    # A bot that lays down at once has ended the first deal before this player is asked anything.
+    if player.see().phase != "over":
+        assert _totals(player) == [0, 0]
+    assert max(_totals(player)) < 501
     assert player.page.locator(".side .won .stroke").count() == 1
 
 

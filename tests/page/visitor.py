@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -183,13 +184,18 @@ class Visitor:
             self.page.keyboard.press(str(self.see().hand.index(card) + 1))
 
     def be_ready(self, way: Literal["pointer", "keys"] = "pointer") -> None:
-        """Be ready for the next deal; the page draws that it has heard only a moment after the press."""
+        """Be ready for the next deal; the page draws that it has heard only a moment after the press.
+
+        The next deal may be over before this player is asked anything, and then the same question stands there again.
+        """
         button = self.page.locator(".call-ready:not([aria-disabled])")
+        button.wait_for()
+        deal = self.see().deal
         if way == "pointer":
             button.click()
         else:
             self.page.keyboard.press(button.get_attribute("aria-keyshortcuts") or "")
-        button.wait_for(state="detached")
+        self.wait_for_table(f"!s.ready || s.deal !== {json.dumps(deal)}")
 
     def act(self, sight: Sight, way: Literal["pointer", "keys"] = "pointer") -> None:
         """Do something lawful: pass and go where that is enough, lay down what must be, else the first legal card."""
