@@ -23,7 +23,7 @@ from tromf.server.talking import Talker, not_possible
 from tromf.store import StoreError
 from tromf.table import Common, Table, Viewer, clean_name, commands, common, heard, view
 from tromf.wire import (
-    ClientMessage,
+    ClientRequest,
     Clock,
     CommonParts,
     Links,
@@ -270,7 +270,7 @@ class Connection:
     def _has_pondered(self, _: asyncio.Task[None]) -> None:
         self._pondered = None
 
-    async def _carry_out(self, message: ClientMessage) -> None:
+    async def _carry_out(self, message: ClientRequest) -> None:
         try:
             answer = await self._answer(message)
         except StoreError:
@@ -283,7 +283,7 @@ class Connection:
         else:
             self._say(SayDone(message.request, answer))
 
-    async def _answer(self, message: ClientMessage) -> Refusal | int:
+    async def _answer(self, message: ClientRequest) -> Refusal | int:
         if isinstance(message, SayRefresh | SayWatch):
             if isinstance(message, SayWatch):
                 self._watching = message.chair
@@ -292,9 +292,6 @@ class Connection:
         if self._player is None:
             return no("no_key")
         match message:
-            case SayPong(number=number):
-                self._round_trip.answered(number)
-                return self._live.table.version
             case SayClaim(request=request, deal=deal, turn=turn):
                 return await self._studies.counsel.claim(self._live, self._player, deal, turn, request)
             case SayHint(request=request, deal=deal, turn=turn):

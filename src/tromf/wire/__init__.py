@@ -17,6 +17,7 @@ from tromf.wire.base import VERSION, Message
 from tromf.wire.client import (
     LONGEST_MESSAGE,
     ClientMessage,
+    ClientRequest,
     MessageError,
     SayAct,
     SayAnswer,
@@ -106,6 +107,7 @@ __all__ = [
     "BlockedList",
     "BlockedPlayer",
     "ClientMessage",
+    "ClientRequest",
     "Clock",
     "ClubPlace",
     "ClubPoint",

@@ -12,6 +12,7 @@ from tromf.wire.base import Message
 __all__ = [
     "LONGEST_MESSAGE",
     "ClientMessage",
+    "ClientRequest",
     "MessageError",
     "SayAct",
     "SayAnswer",
@@ -166,7 +167,7 @@ class SayBlock(Message, frozen=True, tag="block"):
     player: Player
 
 
-ClientMessage = (
+ClientRequest = (
     SayAct
     | SayClaim
     | SayHint
@@ -183,8 +184,10 @@ ClientMessage = (
     | SayWatch
     | SayRefresh
     | SayBack
-    | SayPong
 )
+"""What is answered."""
+
+ClientMessage = ClientRequest | SayPong
 
 _DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
