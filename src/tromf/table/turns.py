@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
+from tromf.games import parsed
 from tromf.table.clock import LAPSES, Clock
 from tromf.table.events import (
     Acted,
@@ -167,5 +168,5 @@ def _acted(before: Table, event: Acted, clock: Clock) -> Clock:
 
 def _interrupts(table: Table, deal: CurrentDeal, event: Acted) -> bool:
     """Whether something was said out of turn, so that the seat's own act is still awaited."""
-    action = table.game.notation.parse(event.act)
+    action = parsed(table.game.notation, event.act)
     return action in table.game.interruptions(deal.state, event.seat)
