@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { tell, titleOf } from "../src/table/heard";
 import { catalogue } from "../src/text/language";
-import type { HeardMessage } from "../src/wire";
+import { klaberFace } from "../src/games/klaber/face";
+import type { Act, HeardMessage, KlaberDeal } from "../src/wire";
 import { catalogueOf } from "./catalogues";
 import { act, playing, table } from "./tables";
 
@@ -21,6 +22,15 @@ describe("sentences", () => {
   test("a contra is told by its step", () => {
     const now = table({ heard: [heard(1, act("contra"))] }, { turn: 2, contract: { binder: 0, trump: "H", contra: 2 } });
     expect(tell(now, null)).toEqual(["Betty says recontra."]);
+  });
+
+  test("a contra that was never said is told by the acts before it, whatever the contract is by now", () => {
+    const now = table({}, { turn: null, phase: "over", contract: { binder: 0, trump: "H", contra: 0 } });
+    const view = now.deal?.view as KlaberDeal;
+    const told = (earlier?: Act[]): string[] => klaberFace.tell({ table: now, view }, 1, act("contra"), earlier);
+    expect(told([act("go")])).toEqual(["Betty says contra."]);
+    expect(told([act("contra"), act("go"), act("go")])).toEqual(["Betty says recontra."]);
+    expect(told()).toEqual(["Betty says contra."]);
   });
 
   test("who takes the trick, which runs count, and that it is one's turn", () => {

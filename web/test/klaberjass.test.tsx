@@ -123,7 +123,8 @@ describe("the talk", () => {
     const told = (one: Act): string[] => klaberjassFace.tell({ table: now, view }, 1, one);
     expect(told(say("top", "top O", { rank: "O" }))).toEqual(["Betty says: to the queen."]);
     expect(told(act("show B9-BU", { announced: ["B9-BU"] }))).toEqual(["Betty shows what counts.", "Betty shows a run of three to the jack of diamonds."]);
-    expect(told(play("BK", [], true)).at(-1)).toBe("Betty calls bela.");
+    expect(told(play("BK", [], true)).at(-1)).toBe("Betty calls bela with the king of diamonds.");
+    expect(told(play("BO", [], true)).at(-1)).toBe("Betty calls bela with the queen of diamonds.");
   });
 });
 

@@ -46,5 +46,5 @@ def say_act(
     said = [say(language, f"{game}.act.{detail.kind}", params, seat_name)]
     said += [say(language, f"{game}.act.announce", {"seat": seat, "run": run}, seat_name) for run in detail.announced]
     if detail.call is not None:
-        said.append(say(language, f"{game}.act.{detail.call}", {"seat": seat}, seat_name))
+        said.append(say(language, f"{game}.act.{detail.call}", {"seat": seat, "card": detail.card or ""}, seat_name))
     return " ".join(said)

@@ -117,7 +117,17 @@ def test_every_act_is_worded() -> None:
             "Anna shows a run of three to the king of hearts.",
             "Anna bemutat. Anna sorozata: makk terc tízesig. Anna sorozata: piros terc csikóig.",
         ),
-        ("play HO bela", "Anna plays the ober of hearts. Anna calls bela.", "Anna lapja: piros felső. Anna: bella."),
+        # Bela has two calls, each with its card: who only listens hears which it was.
+        (
+            "play HO bela",
+            "Anna plays the ober of hearts. Anna calls bela with the ober of hearts.",
+            "Anna lapja: piros felső. Anna bellát mond: piros felső.",
+        ),
+        (
+            "play HK bela",
+            "Anna plays the king of hearts. Anna calls bela with the king of hearts.",
+            "Anna lapja: piros csikó. Anna bellát mond: piros csikó.",
+        ),
     ],
 )
 def test_acts_as_they_are_told(code: str, english: str, hungarian: str) -> None:

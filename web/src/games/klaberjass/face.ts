@@ -15,13 +15,13 @@ import { Shown } from "./Shown";
 import { Talk } from "./Talk";
 import { Words } from "./Words";
 
-/** An act in sentences: the runs that were shown one by one, bela after its card. */
+/** An act in sentences: the runs that were shown one by one, each call of bela after its card, which it names. */
 function tell({ table }: Of<KlaberjassDeal>, seat: number, act: Act): string[] {
   const names = namesAt(table);
   const params = { seat, suit: act.suit ?? "", card: act.card ?? "", level: act.level ?? 0, rank: act.rank ?? "" };
   const said = [t(`klaberjass.act.${act.kind}`, params, names)];
   for (const run of act.announced) said.push(t("klaberjass.act.announce", { seat, run }, names));
-  if (act.call !== null) said.push(t(`klaberjass.act.${act.call}`, { seat }, names));
+  if (act.call !== null) said.push(t(`klaberjass.act.${act.call}`, { seat, card: act.card ?? "" }, names));
   return said;
 }
 
