@@ -39,6 +39,11 @@ def test_j1_every_deal_holds_the_32_cards_once() -> None:
     assert {(card.suit, card.rank) for card in CARDS} == {(suit, rank) for suit in Suit for rank in Rank}
 
 
+def test_j1_a_deal_that_goes_on_has_no_result() -> None:
+    with pytest.raises(ValueError, match="the deal is not over"):
+        GAME.result(deal())
+
+
 def test_j2_rank_and_values_of_a_plain_suit() -> None:
     for suit, trump in pairs():
         if suit is not trump:

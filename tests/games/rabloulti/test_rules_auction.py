@@ -9,7 +9,7 @@ from tests.games.rabloulti.build import DEFAULT, NEUTRAL, deal, legal, refusal_o
 from tromf.cards import cards_of, cardset, parse_cards
 from tromf.games.rabloulti import GAME, MakeBid, RabloultiOptions, Switch, bid_named, holds_bid, ladder
 from tromf.games.rabloulti.options import OverbidRule, PlainPassz, ThrowIn
-from tromf.games.rabloulti.state import Auction, Playing, State
+from tromf.games.rabloulti.state import Auction, Playing, State, calls_of
 
 FINAL = RabloultiOptions(pass_is_final=Switch.ON)
 NO_SELF_ROB = RabloultiOptions(self_rob=Switch.OFF)
@@ -213,6 +213,12 @@ PASSZ_ENDS = ("1 pass", "2 pass", "0 stand")
 def test_u27_plain_passz_may_be_played_or_thrown_in() -> None:
     state = run(opened("simple"), *PASSZ_ENDS)
     assert legal(state) == ["throw in", "trump A", "trump L", "trump B"]
+
+
+def test_u27_a_deal_that_was_thrown_in_keeps_what_was_said() -> None:
+    over = run(opened("simple"), *PASSZ_ENDS, "0 throw in")
+    said = [f"{seat} {GAME.notation.format(call)}" for seat, call in calls_of(over)]
+    assert said == ["0 bid simple L7 B7", *PASSZ_ENDS, "0 throw in"]
 
 
 def test_u27_where_it_must_be_played_only_other_bids_are_thrown_in() -> None:
