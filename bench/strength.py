@@ -31,7 +31,7 @@ class Row:
 
     def name(self, game: str) -> str:
         """The name of the file that keeps it."""
-        return f"{game}-{self.first}-{self.second}{'-cards' if self.cards_only else ''}.json"
+        return f"{game}-{self.first}-{self.second}{'-cards' if self.cards_only else ''}{self.worlds or ''}.json"
 
     def play(self, game: str, decks: int, folder: Path) -> ArenaReport:
         """Play it, or what is left of it."""
@@ -49,10 +49,12 @@ CONTESTS = (
     Row("beginner", "player"),
     Row("beginner", "uniform"),
     Row("champion", "player", worlds=WORLDS),
+    Row("champion", "player"),
     Row("club", "player"),
     Row("champion", "club"),
     Row("seer", "player"),
     Row("champion", "player", cards_only=True, worlds=WORLDS),
+    Row("champion", "player", cards_only=True),
     Row("seer", "player", cards_only=True),
 )
 """Each level beside the player, and the steps of the ladder that are not among these."""
@@ -70,7 +72,7 @@ def measure(folder: Path, decks: int = DECKS, games: tuple[str, ...] = GAMES) ->
 
 def _line(row: Row, report: ArenaReport) -> str:
     written, cards, pace = report.written, report.cards, report.first.choosing
-    talk = ", cards alone" if row.cards_only else ""
+    talk = (f" with {row.worlds} deals" if row.worlds else "") + (", cards alone" if row.cards_only else "")
     return (
         f"| {row.first} over {row.second}{talk} | {report.deals} | {written.value:+.1f} ± {written.error:.1f} "
         f"| {cards.value:+.1f} ± {cards.error:.1f} | {pace.median:.1f}, {pace.most:.1f} |"

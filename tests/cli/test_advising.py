@@ -110,6 +110,8 @@ def test_bars_fill_the_height() -> None:
         (["arena", "player", "player", "--backend", "fog"], "There is no engine called fog."),
         (["arena", "player", "player", "--cluster", "tcp://x:1"], "need no --cluster"),
         (["arena", "player", "player", "--resume", "DEAL"], "This file keeps no contest"),
+        (["arena", "player", "player", "--resume", "BELOW"], "This file can't be written"),
+        (["arena", "player", "player", "--resume", "none/kept"], "This file can't be written: none/kept"),
         (["arena", "player", "player", "--seed", "2", "--resume", "KEPT"], "This file keeps another contest"),
     ],
 )
@@ -123,6 +125,7 @@ def test_bad_input_is_one_sentence_and_status_2(
         "MIND": _file(tmp_path, "mind.toml", b'mind = "soup"'),
         "BYTES": _file(tmp_path, "bytes.toml", b"mind = '\xff'"),
         "KEPT": str(tmp_path / "kept.json"),
+        "BELOW": f"{deal}/kept",
     }
     if "KEPT" in arguments:
         assert run("arena", "player", "player", "--deals", "1", "--seed", "1", "--resume", files["KEPT"]).status == 0

@@ -122,6 +122,10 @@ def show_arena(terminal: Terminal, asked: Asked, *, as_json: bool) -> int:
         raise Complaint("study.error.not_kept", file=asked.resume or "") from error
     except KeptElsewhere as error:
         raise Complaint("study.error.kept_elsewhere", file=asked.resume or "") from error
+    except OSError as error:
+        if asked.resume is None or error.filename is None or Path(error.filename).parent != Path(asked.resume).parent:
+            raise
+        raise Complaint("study.error.unwritable", file=asked.resume) from error
     if as_json:
         emit(report.to_json())
     else:

@@ -17,6 +17,7 @@ __all__ = ["complain_of", "error_json", "opened"]
 
 _MESSAGES = {
     errno.ENOENT: "cli.error.no_file",
+    errno.ENOTDIR: "cli.error.no_file",
     errno.EISDIR: "cli.error.directory",
     errno.EACCES: "cli.error.unreadable",
     errno.EPERM: "cli.error.unreadable",

@@ -78,6 +78,19 @@ def test_a_single_lawful_act_is_done_without_a_thought() -> None:
     assert (weighing.choice, weighing.worlds, weighing.reason.message) == (view.legal[0], 0, "advice.only_act")
 
 
+def test_close_cards_are_looked_at_again_and_words_are_not() -> None:
+    bot = read_klaberjass_thinker("again", {"again": 1.5}, Budget(8))
+    seen = set()
+    for _, view, seed in decisions(range(4)):
+        weighing = bot.weigh(view, Random(seed))
+        if view.play is None:
+            assert weighing.worlds == 8
+        else:
+            assert all(8 <= option.worlds <= 20 for option in weighing.options)
+            seen.add(weighing.worlds)
+    assert {8, 20} <= seen
+
+
 def test_a_clock_gives_more_deals_and_a_stop_gives_the_players_act() -> None:
     view = GAME.view(deal("HU H9 A8 LX B8 B9", "", "H8"), 0)
     ticks = count()

@@ -13,7 +13,7 @@ from tromf.bots.rabloulti import RabloultiThinker, read_rabloulti_thinker
 from tromf.bots.rabloulti.worlds import Worlds
 from tromf.bots.thinking import Budget
 from tromf.cards import Card, CardSet, shuffled
-from tromf.games.rabloulti import GAME, HeardMarriage, MakeBid, Offences, Play, RabloultiView
+from tromf.games.rabloulti import GAME, HeardMarriage, MakeBid, NameTrump, Offences, Play, RabloultiView
 from tromf.games.rabloulti.state import State
 from tromf.solver import Interrupt
 
@@ -163,7 +163,14 @@ def test_the_soloist_finds_the_card_that_wins_in_every_deal() -> None:
 
 @pytest.mark.parametrize(
     "table, word",
-    [({"sense": 1}, "sense"), ({"trust": "much"}, "much"), ({"style": {"x": 1}}, "x"), ("calm", "calm")],
+    [
+        ({"sense": 1}, "sense"),
+        ({"trust": "much"}, "much"),
+        ({"style": {"x": 1}}, "x"),
+        ({"reads_bids": 1}, "1"),
+        ({"weighs_talk": "no"}, "no"),
+        ("calm", "calm"),
+    ],
 )
 def test_a_spec_that_is_none_is_refused(table: object, word: str) -> None:
     with pytest.raises(ValueError, match=word):
@@ -171,6 +178,32 @@ def test_a_spec_that_is_none_is_refused(table: object, word: str) -> None:
 
 
 def test_the_numbers_of_a_spec_are_read() -> None:
-    bot = read_rabloulti_thinker("x", {"paper": 0.25, "doubled": 0, "trust": 1, "sure": 2.0}, Budget())
+    table = {"paper": 0.25, "doubled": 0, "trust": 1, "sure": 2.0, "reads_bids": False, "weighs_talk": False}
+    bot = read_rabloulti_thinker("x", table, Budget())
     assert isinstance(bot, RabloultiThinker)
     assert (bot.prices.paper, bot.prices.doubled, bot.mind.trust, bot.sure) == (0.25, 0.0, 1.0, 2.0)
+    assert (bot.mind.weighed, bot.weighs_talk) == (False, False)
+    assert (CALM.mind.weighed, CALM.weighs_talk) == (True, True)
+
+
+@pytest.mark.parametrize("place", range(8))
+def test_who_does_not_weigh_talk_speaks_by_custom_and_thinks_about_cards(place: int) -> None:
+    state = moments()[place]
+    view = GAME.view(state, GAME.to_act(state))
+    bot = read_rabloulti_thinker("quiet", {"weighs_talk": False}, Budget(worlds=2))
+    usual, weighing = bot.mind.policy.choose(view, Random(1)), bot.weigh(view, Random(1))
+    if isinstance(usual, Play | NameTrump):
+        assert isinstance(weighing.choice, Play | NameTrump)
+    else:
+        assert weighing.choice == usual
+        assert weighing.worlds == 0
+
+
+@pytest.mark.parametrize("place", range(8))
+def test_what_is_said_and_the_card_after_it_are_thought_about_in_one_time(place: int) -> None:
+    state = moments()[place]
+    ticks = count()
+    # Each look at this clock takes 10 ms: the last batch may end a little late, but nothing begins after the time.
+    hurried = read_rabloulti_thinker("hurried", {}, Budget(worlds=2, milliseconds=100.0))
+    hurried.weigh(GAME.view(state, GAME.to_act(state)), Random(3), Circumstances(clock=lambda: next(ticks) * 0.010))
+    assert next(ticks) * 10 <= 130

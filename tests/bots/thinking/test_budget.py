@@ -37,6 +37,32 @@ def test_a_stop_ends_the_thinking_and_one_before_lets_it_not_begin() -> None:
     assert list(Budget().batches(Circumstances(interrupt=interrupt))) == []
 
 
+@pytest.mark.parametrize("again, more", [(0.0, 0), (0.5, 10), (1.0, 20), (2.5, 50)])
+def test_a_second_pass_comes_after_all_deals_of_the_first(again: float, more: int) -> None:
+    passes = list(Budget(worlds=20).passes(Circumstances(), again))
+    assert [closely for _, closely in passes] == sorted(closely for _, closely in passes)
+    assert sum(worlds for worlds, closely in passes if not closely) == 20
+    assert sum(worlds for worlds, closely in passes if closely) == more
+
+
+def test_both_passes_share_the_time_and_end_with_it() -> None:
+    # A batch takes 10 ms: seven fit, and a second pass that is as long as the first begins after 37.5 ms.
+    clock = Circumstances(clock=ticking(0.010))
+    assert [closely for _, closely in Budget(milliseconds=75).passes(clock, 1.0)] == [False] * 4 + [True] * 3
+    clock = Circumstances(clock=ticking(0.010))
+    assert [closely for _, closely in Budget(milliseconds=75).passes(clock, 3.0)] == [False] * 2 + [True] * 5
+    clock = Circumstances(clock=ticking(1.0))
+    assert list(Budget(milliseconds=75).passes(clock, 1.0)) == [(8, False)]
+
+
+def test_a_stop_ends_the_second_pass() -> None:
+    interrupt = Interrupt()
+    passes = Budget(worlds=8).passes(Circumstances(interrupt=interrupt), 9.0)
+    assert [next(passes), next(passes)] == [(8, False), (8, True)]
+    interrupt.set()
+    assert list(passes) == []
+
+
 @pytest.mark.parametrize(
     "table",
     [

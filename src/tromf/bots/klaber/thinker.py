@@ -91,7 +91,7 @@ class KlaberThinker:
         def look(count: int, running: list[Action]) -> Values | None:
             return self._values(view, likely.draw(count, random), running, currency, random, circumstances)
 
-        contest.run(budget.batches(circumstances), look)
+        contest.run(budget.passes(circumstances), look)
         if not contest.worlds:
             return unweighed(usual)
         return contest.weighing(self._chosen(view, contest, usual, random))

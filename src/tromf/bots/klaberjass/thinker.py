@@ -34,7 +34,8 @@ class Thought:
     ``players`` is the share of the players' own play in what an act is worth, the rest is the solver's. ``bids`` and
     ``cards`` are the softness of the likelihood of deals (see ``Likelihood``), ``breadth`` how many deals are drawn for
     each that is looked into. ``trust`` and ``trust_talk`` are by how many standard errors another card, or another
-    word, must be better than the player's. ``talk`` is how many times the deals are looked at before the play.
+    word, must be better than the player's. ``talk`` is how many times the deals are looked at before the play; cards
+    that are close after all deals are looked at in ``again`` times as many more.
     """
 
     players: float = 0.5
@@ -44,6 +45,7 @@ class Thought:
     trust: float = 0.5
     trust_talk: float = 2.0
     talk: int = 1
+    again: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,12 +169,12 @@ class KlaberjassThinker:
     def weigh(self, view: KlaberjassView, random: Random, circumstances: Circumstances = NO_CIRCUMSTANCES) -> Weighing:
         """What each lawful act is worth; a single one is done without any thought."""
         thought, budget = self.thought, self.budget
-        trust = thought.trust
+        trust, again = thought.trust, thought.again
         if view.play is None:
-            trust = thought.trust_talk
+            trust, again = thought.trust_talk, 0.0
             budget = replace(budget, worlds=thought.talk * budget.worlds)
         mind = KlaberjassMind(self.policy, thought, trust)
-        return Thinker(self.name, mind, budget, mind.values).weigh(view, random, circumstances)
+        return Thinker(self.name, mind, budget, mind.values, again).weigh(view, random, circumstances)
 
 
 def read_klaberjass_thinker(name: str, table: object, budget: Budget) -> KlaberjassThinker:

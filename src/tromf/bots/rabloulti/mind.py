@@ -36,7 +36,10 @@ class Units:
 
 @dataclass(frozen=True, slots=True)
 class RabloultiMind:
-    """Rablóulti's cards for the thinker; ``policy`` is the player whose sense fills what is not searched."""
+    """Rablóulti's cards for the thinker; ``policy`` is the player whose sense fills what is not searched.
+
+    ``weighed`` is whether a defender takes the soloist to hold what his bid tells of him.
+    """
 
     policy: RabloultiPlayer
     trust: float = 0.0

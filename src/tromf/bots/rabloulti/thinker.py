@@ -27,7 +27,8 @@ __all__ = ["RabloultiThinker", "read_rabloulti_thinker"]
 class RabloultiThinker:
     """A player that thinks; equal views, chance and numbers of worlds get equal acts.
 
-    ``sure`` are the standard errors by which something said must be better than what the policy would do.
+    ``sure`` are the standard errors by which something said must be better than what the policy would do. Where
+    ``weighs_talk`` is not set, the policy bids, doubles and announces, and only cards are thought about.
     """
 
     name: str
@@ -35,6 +36,7 @@ class RabloultiThinker:
     prices: Prices
     budget: Budget
     sure: float = 1.5
+    weighs_talk: bool = True
 
     def choose(self, view: RabloultiView, random: Random, circumstances: Circumstances = NO_CIRCUMSTANCES) -> Action:
         """The act that is worth most."""
@@ -50,15 +52,27 @@ class RabloultiThinker:
         play = view.play
         if len(view.legal) == 1:
             return unweighed(view.legal[0], "advice.only_act")
+        if not self.weighs_talk:
+            usual = self.mind.policy.choose(view, random)
+            if not isinstance(usual, Play | NameTrump):
+                return unweighed(usual)
+            return self._card(view, self.budget, random, circumstances)
         if play is None:
             return Caller(self.mind.policy.style, self.prices, self.budget).weigh(view, random, circumstances)
         if play.claim is not None:
             return unweighed(self.mind.policy.choose(view, random))
-        if not play.tricks:
-            said = self._talk(view, random, circumstances)
-            if said is not None:
-                return said
-        return Thinker(self.name, self._mind(view), self.budget).weigh(view, random, circumstances)
+        said = () if play.tricks else tuple(act for act in view.legal if not isinstance(act, Play | NameTrump | Leave))
+        if not said:
+            return self._card(view, self.budget, random, circumstances)
+        # Where a card follows when nothing is said, both are thought about in the one time.
+        parts = 2 if any(isinstance(act, Play | NameTrump) for act in view.legal) else 1
+        budget = self.budget.parted(parts)
+        talk = self._talk(view, said, budget, random, circumstances)
+        return self._card(view, budget, random, circumstances) if talk is None else talk
+
+    def _card(self, view: RabloultiView, budget: Budget, random: Random, circumstances: Circumstances) -> Weighing:
+        """What each card, or each trump that may be named, is worth."""
+        return Thinker(self.name, self._mind(view), budget).weigh(view, random, circumstances)
 
     def _mind(self, view: RabloultiView) -> RabloultiMind:
         """The mind, slower to leave custom where it plays alone without trumps.
@@ -69,17 +83,21 @@ class RabloultiThinker:
         alone = contract is not None and contract.bid.no_trump and contract.soloist == view.seat
         return replace(self.mind, trust=max(self.mind.trust, ALONE)) if alone else self.mind
 
-    def _talk(self, view: RabloultiView, random: Random, circumstances: Circumstances) -> Weighing | None:
+    def _talk(
+        self,
+        view: RabloultiView,
+        said: tuple[Action, ...],
+        budget: Budget,
+        random: Random,
+        circumstances: Circumstances,
+    ) -> Weighing | None:
         """What is said before a card or when asked to raise; None where a card is to be laid or a trump to be named."""
         usual = self.mind.policy.choose(view, random)
-        said = tuple(act for act in view.legal if not isinstance(act, Play | NameTrump | Leave))
-        if not said:
-            return None
         # To say nothing more: leaving it, or, for what it is worth, the best card.
         silent = next((act for act in view.legal if isinstance(act, Leave)), None)
         contest = Contest((silent, *said))
         currency, worlds = Units(view.seat), Worlds(view, self.mind.policy.style, weighed=self.mind.weighed)
-        for count in self.budget.batches(circumstances):
+        for count in budget.batches(circumstances):
             values = _worths(worlds.drawn(count, random), said, currency, circumstances)
             if values is None:
                 break
@@ -150,14 +168,21 @@ def _worths(
 
 
 def read_rabloulti_thinker(name: str, table: object, budget: Budget) -> RabloultiThinker:
-    """A thinker from a spec's table: a style, and how it weighs; raises ValueError for unknown words."""
-    words = {"style", "trust", "sure", "paper", "doubled"}
+    """A thinker from a spec's table: a style, and how it weighs; raises ValueError for unknown words.
+
+    >>> read_rabloulti_thinker("hasty", {"reads_bids": False}, Budget(4)).mind.weighed
+    False
+    """
+    words = {"style", "reads_bids", "weighs_talk", "trust", "sure", "paper", "doubled"}
     if not isinstance(table, Mapping) or set(table) - words:
         raise ValueError(f"a mind for Rablóulti has {sorted(words)}, not {table}")
-    numbers = {word: table[word] for word in words - {"style"} if word in table}
+    ways = {word: table.get(word, True) for word in ("reads_bids", "weighs_talk")}
+    if not all(isinstance(way, bool) for way in ways.values()):
+        raise ValueError(f"a mind's ways are true or false, not {ways}")
+    numbers = {word: table[word] for word in words - {"style"} - set(ways) if word in table}
     if not all(isinstance(number, float | int) for number in numbers.values()):
         raise ValueError(f"a mind has numbers, not {numbers}")
     style = read_style(table.get("style", {}))
-    mind = RabloultiMind(RabloultiPlayer("policy", style), float(numbers.get("trust", 0.0)))
+    mind = RabloultiMind(RabloultiPlayer("policy", style), float(numbers.get("trust", 0.0)), ways["reads_bids"])
     prices = Prices(float(numbers.get("paper", 0.5)), float(numbers.get("doubled", 0.3)))
-    return RabloultiThinker(name, mind, prices, budget, float(numbers.get("sure", 1.5)))
+    return RabloultiThinker(name, mind, prices, budget, float(numbers.get("sure", 1.5)), ways["weighs_talk"])

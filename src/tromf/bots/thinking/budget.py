@@ -4,17 +4,25 @@ Knows when another batch of deals may be begun. Refuses to know what is done wit
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from tromf.bots.base import Circumstances
 
-__all__ = ["Budget", "read_budget"]
+__all__ = ["Batch", "Budget", "read_budget"]
 
 LEAST, MOST = 20.0, 10_000.0
 """Milliseconds that a spec may give."""
 MOST_WORLDS = 10_000
 BATCH = 8
 """Deals that are looked at before it is asked again whether to go on."""
+
+
+class Batch(NamedTuple):
+    """So many deals to look at; ``closely`` once only what is close is looked at any more."""
+
+    worlds: int
+    closely: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,28 +48,45 @@ class Budget:
         >>> list(Budget(milliseconds=50).batches(Circumstances(clock=lambda: next(times))))
         [8]
         """
+        for batch in self.passes(circumstances):
+            yield batch.worlds
+
+    def parted(self, parts: int) -> "Budget":
+        """The budget of each of so many thoughts about one decision: as many deals, but all in the time of one.
+
+        >>> Budget(worlds=10, milliseconds=500).parted(2)
+        Budget(worlds=10, milliseconds=250.0, threads=1)
+        """
+        return self if self.milliseconds is None else replace(self, milliseconds=self.milliseconds / parts)
+
+    def passes(self, circumstances: Circumstances, again: float = 0.0) -> Iterator[Batch]:
+        """The same, and then ``again`` times as many deals to look closely in; the time is shared out alike.
+
+        >>> [tuple(batch) for batch in Budget(worlds=10).passes(Circumstances(), again=1)]
+        [(8, False), (2, False), (8, True), (2, True)]
+        """
         clock, interrupt = circumstances.clock, circumstances.interrupt
         if clock is None or self.milliseconds is None:
-            sizes = _in_batches(self.worlds)
+            batches = _in_batches(self.worlds, again)
         else:
-            sizes = _in_time(clock, self.milliseconds / 1000)
-        for size in sizes:
+            batches = _in_time(clock, self.milliseconds / 1000, again)
+        for batch in batches:
             if interrupt is not None and interrupt.is_set():
                 return
-            yield size
+            yield batch
 
 
-def _in_batches(worlds: int) -> Iterator[int]:
-    while worlds > 0:
-        yield min(BATCH, worlds)
-        worlds -= BATCH
+def _in_batches(worlds: int, again: float) -> Iterator[Batch]:
+    for left, closely in ((worlds, False), (round(again * worlds), True)):
+        for start in range(0, left, BATCH):
+            yield Batch(min(BATCH, left - start), closely)
 
 
-def _in_time(clock: Callable[[], float], seconds: float) -> Iterator[int]:
+def _in_time(clock: Callable[[], float], seconds: float, again: float) -> Iterator[Batch]:
     began = now = clock()
     longest = 0.0
     for _ in range(MOST_WORLDS // BATCH):
-        yield BATCH
+        yield Batch(BATCH, bool(again) and (now - began) * (1 + again) >= seconds)
         before, now = now, clock()
         longest = max(longest, now - before)
         if now - began + longest > seconds:

@@ -9,6 +9,7 @@ from math import sqrt
 from typing import Any, TypeAlias
 
 from tromf.bots.base import Option, Reason, Weighing
+from tromf.bots.thinking.budget import Batch
 
 __all__ = ["Contest", "Look", "unweighed"]
 
@@ -19,6 +20,8 @@ BEATEN = 3.0
 """Standard errors by which an act must be behind to be dropped; three, as it is asked after every batch."""
 ENOUGH = 8
 """Deals that an act must have been looked at in before it can be dropped."""
+CLOSE = 2.0
+"""Standard errors by which an act may be behind to be looked at closely."""
 NOTHING = 1e-9
 
 
@@ -47,9 +50,18 @@ class Contest:
         for place, more in zip(self.running, values, strict=True):
             self.rows[place] += more
 
-    def run(self, batches: Iterable[int], look: Look) -> None:
-        """Look at batches of deals until there are no more, one candidate is left, or a look is stopped."""
-        for count in batches:
+    def run(self, batches: Iterable[Batch], look: Look) -> None:
+        """Look at batches of deals until there are no more, one candidate is left, or a look is stopped.
+
+        Before the first batch that asks to look closely, what is not close is dropped.
+        """
+        narrowed = False
+        for count, closely in batches:
+            if closely and not narrowed:
+                narrowed = True
+                self.drop_distant()
+                if len(self.running) == 1:
+                    return
             values = look(count, [self.candidates[place] for place in self.running])
             if values is None:
                 return
@@ -86,6 +98,11 @@ class Contest:
             if place == leader or mean <= BEATEN * error + NOTHING:
                 kept.append(place)
         self.running = kept
+
+    def drop_distant(self) -> None:
+        """Look no more at candidates that are not close to the leader, once there were enough deals to tell."""
+        if self.worlds >= ENOUGH:
+            self.running = self.close(CLOSE)
 
     def close(self, errors: float) -> list[int]:
         """The running candidates that are behind the leader by no more than so many standard errors."""

@@ -26,13 +26,15 @@ Valuing: TypeAlias = Callable[
 class Thinker:
     """A mind for one game with a budget; equal views, chance and numbers of worlds get equal acts.
 
-    ``values`` tells what acts are worth, where a game knows better than ``values_of``.
+    ``values`` tells what acts are worth, where a game knows better than ``values_of``; ``again`` in how many times the
+    deals acts that are close then are looked at besides.
     """
 
     name: str
     mind: GameMind
     budget: Budget
     values: Valuing | None = None
+    again: float = 0.0
 
     def choose(self, view: Any, random: Random, circumstances: Circumstances = NO_CIRCUMSTANCES) -> Any:
         """The act that is worth most."""
@@ -55,7 +57,7 @@ class Thinker:
             worlds = self.mind.worlds(view, count, random)
             return self._values(view, worlds, running, currency, random, circumstances) if worlds else None
 
-        contest.run(self.budget.batches(circumstances), look)
+        contest.run(self.budget.passes(circumstances, self.again), look)
         if not contest.worlds:
             return unweighed(usual)
         return contest.weighing(self._chosen(contest, usual))
