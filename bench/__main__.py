@@ -2,7 +2,8 @@
 
 import sys
 
-from bench import bots, evening, law, load, page, replay, solver, thinking
+from bench import bots, evening, law, load, page, replay, solver, thinking, waits
+from tromf.games import GAMES
 
 
 def tell_law() -> None:
@@ -79,6 +80,13 @@ def tell_load() -> None:
         print(f"  {length:>6} events   {act:>7.3f}   {back:>8.1f}")
 
 
+def tell_waits() -> None:
+    """Milliseconds that a person waits for champions."""
+    print("waits: one person among champions on one server")
+    for game in GAMES:
+        print(f"  {waits.waits(game, 'champion', 5, 0).told()}")
+
+
 BENCHES = {
     "bots": tell_bots,
     "load": tell_load,
@@ -87,6 +95,7 @@ BENCHES = {
     "page": tell_page,
     "solver": tell_solver,
     "thinking": tell_thinking,
+    "waits": tell_waits,
 }
 
 
