@@ -19,6 +19,8 @@ PIP := $(BIN)/python -m pip -qq --no-input --disable-pip-version-check
 # Tests bring no browser of their own; they use the machine's.
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 export PIP_ROOT_USER_ACTION := ignore
+# Many tests start programs, and each would compile all that it imports anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 KERNEL := kernel/CMakeLists.txt $(wildcard kernel/source/*)
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -path web/public/cards -prune -o -path web/test -prune -o -type f -print) \
@@ -83,15 +85,23 @@ play: $(VENV)/.run $(PAGE)
 # Every branch of the law must be taken by the tests of the law, so that only these are traced, which is slow.
 LAW := $(foreach room,cards tricks games match,tests/$(room) src/tromf/$(room)) tests/referee
 
+# Those of very many deals need not be traced: the others take every branch without them.
+MANY := tests/games/test_signature.py tests/games/test_contract.py \
+  $(foreach game,klaberjass rabloulti,tests/games/$(game)/test_properties.py)
+TRACED := $(filter-out $(MANY),$(shell find $(LAW) -name "*.py"))
+
+# The other tests often wait: for a browser, a process, a database, a clock.
+WORKERS := $(shell echo $$(( ($$(nproc 2> /dev/null || echo 2) * 3 + 1) / 2 )))
+
 # make test ARGS="tests/games -k auction" runs a part; the coverage that is asked of the law is then not.
 test: $(READY)
 	@chromium="$$(scripts/find-chromium)"
 	export TROMF_CHROMIUM="$$chromium"
 	scripts/quietly "page tests" npm run --prefix web --silent test
 	if [ -n "$(ARGS)" ]; then exec $(BIN)/pytest $(ARGS); fi
-	$(BIN)/pytest -n auto --dist loadfile --cov --cov-report= $(LAW)
+	$(BIN)/pytest -n auto --dist loadfile --cov --cov-report= $(LAW) $(MANY:%=--ignore=%)
 	$(BIN)/coverage report --fail-under=100
-	$(BIN)/pytest -n auto --dist loadfile $(LAW:%=--ignore=%)
+	$(BIN)/pytest -n $(WORKERS) --dist loadfile $(TRACED:%=--ignore=%)
 
 # What takes long by its nature is not taken for a hang.
 UNHURRIED := -o timeout=0 -o faulthandler_timeout=0
