@@ -169,6 +169,15 @@ def test_a_missing_directory_is_named(tmp_path: Path) -> None:
     assert contents(tmp_path) == {}
 
 
+@pytest.mark.parametrize("below", ["log.tromf", "deep/down/log.tromf"])
+def test_a_file_in_the_place_of_a_folder_is_called_one(tmp_path: Path, below: str) -> None:
+    (tmp_path / "notes").write_text("mine")
+    error = refusal(tmp_path / "notes" / below)
+    assert error.message_id == "store.no_folder"
+    assert error.params["directory"] == str(tmp_path / "notes")
+    assert (tmp_path / "notes").read_text() == "mine"
+
+
 def test_a_name_that_no_file_can_have_is_unwritable(tmp_path: Path) -> None:
     assert refusal(tmp_path / ("x" * 300)).message_id == "store.unwritable"
 

@@ -5,6 +5,7 @@ or clocks: what the bytes mean is the business of the layers above.
 """
 
 from tromf.store.base import Store, Stored, StoreError, TableSummary, WrongVersion
+from tromf.store.ending import ended
 from tromf.store.memory import MemoryStore
 from tromf.store.opening import open_store
 from tromf.store.sharing import Hear, Kind, Notice, Present, SharedStore, Work
@@ -24,5 +25,6 @@ __all__ = [
     "TableSummary",
     "Work",
     "WrongVersion",
+    "ended",
     "open_store",
 ]

@@ -93,10 +93,18 @@ def _connect(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
 
 
+def _no_folder(path: Path) -> StoreError:
+    """Why a file has no folder to lie in: there is none, or something on the way to it is no folder."""
+    first = next((each for each in path.parents if each.exists()), path.parent)
+    if first.is_dir():
+        return StoreError("store.no_directory", {"path": str(path), "directory": str(path.parent)})
+    return StoreError("store.no_folder", {"path": str(path), "directory": str(first)})
+
+
 def _refuse_foreign(path: Path) -> None:
     try:
         if not path.parent.is_dir():
-            raise StoreError("store.no_directory", {"path": str(path), "directory": str(path.parent)})
+            raise _no_folder(path)
         found = path.stat()
     except FileNotFoundError:
         return

@@ -12,6 +12,7 @@ from contextlib import suppress
 import psycopg
 from psycopg import sql
 
+from tromf.store.ending import ended
 from tromf.store.sharing import Hear, Kind, Notice
 
 __all__ = ["Listening"]
@@ -34,9 +35,7 @@ class Listening:
 
     async def close(self) -> None:
         """Hear nothing more."""
-        self._task.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._task
+        await ended(self._task)
 
     async def _run(self) -> None:
         while True:
