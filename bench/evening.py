@@ -26,7 +26,7 @@ from tromf.server import Keys, load_secret
 from tromf.store import open_store
 from tromf.table import commands
 
-__all__ = ["KINDS", "PEOPLE", "Evening", "evenings", "largest", "prepared"]
+__all__ = ["KINDS", "PEOPLE", "Evening", "evenings", "largest", "prepared", "serving"]
 
 SERVE = """
 import sys
@@ -121,7 +121,7 @@ async def prepared(house: House, tables: int, prefix: str) -> list[tuple[str, Op
 
 
 @contextmanager
-def _server(db: str, folder: Path) -> Iterator[tuple[int, int]]:
+def serving(db: str, folder: Path) -> Iterator[tuple[int, int]]:
     """A server process and its port."""
     (folder / "index.html").write_text("<!doctype html>")
     with subprocess.Popen(
@@ -194,7 +194,7 @@ def evening(kind: str, db: str, tables: int, seconds: float, folder: Path, crowd
         for prefix, here in asyncio.run(prepare())
     ]
     measured = Evening(kind, tables)
-    with _server(db, folder) as (pid, port), ExitStack() as stack:
+    with serving(db, folder) as (pid, port), ExitStack() as stack:
         pids = _processes(pid)
         empty = _resident(pids)
         clients = [_Crowd() for _ in range(crowds)]

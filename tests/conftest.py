@@ -1,8 +1,9 @@
 """What all tests share: how many examples are drawn, and which browser is used."""
 
+import gc
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -20,10 +21,15 @@ settings.register_profile("full", deadline=None, max_examples=5_000, print_blob=
 settings.load_profile("full" if FULL else "sample")
 
 
-@pytest.fixture(scope="session")
-def full_counts() -> bool:
-    """Whether the long tests run in full (`make exact`, `make soak`), not on a sample."""
-    return FULL
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Collect the tests, which stay until the end: to look for waste among them takes longer than all the rest."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 @pytest.fixture(scope="session")

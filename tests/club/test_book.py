@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.club.build import Evening
-from tromf.club import ClubBook, export_of
+from tromf.club import BlockBook, ClubBook, export_of
 from tromf.record import parse_record
 from tromf.store import MemoryStore, Store, open_store
 
@@ -129,10 +129,11 @@ async def test_an_export_has_all_written_deals_and_no_card_of_the_one_that_goes_
     book = book_in(store)
     for table in ("table", "running"):
         await book.visit("a", table)
-    packed = await export_of(book, store, "a", ("klaber",))
-    assert packed == await export_of(book_in(store), store, "a", ("klaber",))
+    blocks = BlockBook(store, lambda: 0.0)
+    packed = await export_of(book, blocks, store, "a", ("klaber",))
+    assert packed == await export_of(book_in(store), blocks, store, "a", ("klaber",))
     with zipfile.ZipFile(io.BytesIO(packed)) as archive:
-        assert archive.namelist() == ["records/table.tromf", "ratings.json"]
+        assert archive.namelist() == ["records/table.tromf", "ratings.json", "blocked.json"]
         record = parse_record(archive.read("records/table.tromf").decode())
         told = json.loads(archive.read("ratings.json"))
         texts = [archive.read(name).decode() for name in archive.namelist()]

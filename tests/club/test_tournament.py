@@ -1,6 +1,7 @@
 """Tournaments: everybody plays, byes are fair, standings add up, duplicate deals are compared across tables."""
 
 from collections import Counter
+from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 from tromf.cards import Deck, commitment, shuffled
 from tromf.club.tournament import (
     Tournament,
+    Typed,
     begun,
     commands,
     decide,
@@ -23,6 +25,7 @@ from tromf.club.tournament import (
     standings,
     write_event,
 )
+from tromf.club.tournament.decide import MOST_TYPED
 from tromf.club.tournament.events import Event, Opened
 from tromf.games import Refusal
 
@@ -249,6 +252,15 @@ def test_what_can_not_be_is_refused(command: commands.Command, reason: str) -> N
     assert refused(drawn(opened(), Random(1)), command) == reason
 
 
+def test_people_type_a_bounded_number_of_results_and_what_the_house_reports_takes_none_from_them() -> None:
+    tournament = drawn(opened("klaberjass", players=4), Random(1))
+    lines = (Typed(2, by, 0, 0, 0, (1, 0)) for by in ("Kati", None))
+    kati, house = ((line,) * MOST_TYPED for line in lines)
+    again = commands.WriteResult(0, 0, 0, (90, 20), "Kati")
+    assert refused(replace(tournament, typed=kati), again) == "too_often"
+    assert after(replace(tournament, typed=house + kati[1:]), again).rounds[0].results[0, 0] == (90, 20)
+
+
 def test_a_round_is_not_drawn_for_others_or_with_unfair_byes() -> None:
     tournament = written(drawn(opened("klaberjass", players=3), Random(1)), Random(1))
     (out,) = tournament.rounds[0].byes
@@ -279,6 +291,22 @@ def test_a_closed_tournament_stays_as_it_is() -> None:
 def test_who_enters_twice_by_the_same_key_is_entered_once() -> None:
     tournament = after(opened(players=0), commands.Enter("Anna", "key"), commands.Enter("Anna", "key"))
     assert [(each.name, each.player) for each in tournament.entrants] == [("Anna", "key")]
+
+
+def test_who_comes_and_goes_does_so_a_bounded_number_of_times() -> None:
+    tournament = opened()
+    for _ in range(20):
+        tournament = after(tournament, commands.Leave(3), commands.Return(3))
+    tournament = after(tournament, commands.Leave(3))
+    assert refused(tournament, commands.Return(3)) == "returns"
+    assert after(tournament, commands.Leave(2), commands.Return(2)).playing == (0, 1, 2, 4, 5, 6, 7)
+
+
+def test_rounds_are_undone_a_bounded_number_of_times() -> None:
+    tournament = opened()
+    for seed in range(100):
+        tournament = after(drawn(tournament, Random(seed)), commands.UndoRound())
+    assert refused(tournament, commands.DrawRound(*draw_round(tournament, Random(0)))) == "undone"
 
 
 @pytest.mark.parametrize(

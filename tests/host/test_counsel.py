@@ -19,9 +19,9 @@ from tromf.record import parse_record
 from tromf.table import Phase, commands
 
 
-async def in_play(house: House, laid: int) -> LiveTable:
+async def in_play(house: House, laid: int, timed: str = "none") -> LiveTable:
     """A table of Anna with bots, at her turn, with at least so many cards laid."""
-    live = await a_table(house, "anna", bots="player")
+    live = await a_table(house, "anna", bots="player", timed=timed)
     live.attach(Ear("anna"))
     await done(live, commands.Ready("anna"))
     while True:

@@ -5,16 +5,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
 
 import pytest
 
 from tests.host.build import Ear, a_house, a_table, done, lawful, until
 from tests.store.cluster import Cluster
+from tromf.games import Refusal
 from tromf.host import House, LiveTable, Tender
 from tromf.host.timing import FAIR_SECONDS, LATE_SECONDS, ClockNow, Timing
 from tromf.store import MemoryStore
 from tromf.store.postgres import PostgresStore
-from tromf.table import Table, commands, read_event, running
+from tromf.table import Event, Table, commands, decide, evolve, read_event, running
 from tromf.table.events import Acted, PersonAway
 
 LONG = LATE_SECONDS + 0.1
@@ -221,6 +223,28 @@ async def test_who_loses_the_line_has_a_fair_time_from_then_and_from_the_return_
         assert left == [10_000, 10_000, 5_000, 0]
 
 
+async def test_a_turn_that_begins_anew_makes_no_line_good_once_more() -> None:
+    watch = Watch()
+    async with a_house(steady=watch) as house:
+        table = turned(await begun(house, "20", "anna", "bela"))
+        turn = running(table)
+        assert turn is not None
+        both, alone = frozenset({0, 1}), frozenset({0, 1}) - {turn.chair}
+        timing = Timing(watch, table)
+        left = []
+        for number in range(3):
+            # As when a takeback is asked for and no longer.
+            assert table.clock is not None
+            clock = replace(table.clock.spend(turn.player, 20_000), since=table.clock.since + number)
+            table = replace(table, clock=clock)
+            timing.follow(table, both)
+            timing.follow(table, alone)
+            timing.follow(table, both)
+            now = timing.now(table)
+            left.append(now and now.left[turn.chair])
+        assert left == [10_000, 0, 0]
+
+
 async def test_a_turn_that_was_held_up_leaves_a_fair_time_when_it_goes_on() -> None:
     watch = Watch()
     async with a_house(steady=watch) as house:
@@ -272,6 +296,30 @@ async def test_a_slow_line_is_made_good_out_of_a_small_store() -> None:
         assert all(0 <= each <= 1_000 for each in good)
         assert sum(good) <= 5_000 + 12 * 200 + 1
         assert good[-1] == 200
+
+
+async def test_the_end_of_a_hold_is_due_until_it_is_written_or_nobody_is_there() -> None:
+    watch = Watch()
+    async with a_house(steady=watch) as house:
+        table = turned(await begun(house, "60+5"))
+        timing = Timing(watch, table)
+        timing.follow(table, frozenset({0}))
+        (stopped,) = decided(table, commands.StopClock(judging=True))
+        table = evolve(table, stopped)
+        timing.follow(table, frozenset({0}))
+        for seconds, wait in ((0.0, 20.0), (19.0, 1.0), (1.0, 0.0), (5.0, 0.0)):
+            watch.seconds += seconds
+            assert timing.wait == wait
+        assert timing.due(table) == commands.StartClock()
+        timing.follow(table, frozenset())
+        assert timing.wait is None
+
+
+def decided(table: Table, command: commands.Command) -> tuple[Event, ...]:
+    """What a command that is not refused leads to."""
+    answer = decide(table, command)
+    assert not isinstance(answer, Refusal)
+    return answer
 
 
 @asynccontextmanager

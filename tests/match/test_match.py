@@ -106,3 +106,12 @@ def test_k10_4_every_match_of_a_session_is_tallied_once(deals: list[tuple[int, i
             session = session.next_match()
         session = session.write(result(first, second, declarer))
     assert sum(tally.won for tally in session.tallies) == session.matches
+
+
+def test_where_so_many_deals_are_played_no_target_ends_them() -> None:
+    session = Session.start(GAME, GAME.presets[GAME.default_preset], dealer=0)
+    for _ in range(4):
+        session = session.write_on(result(200, 0))
+    assert session.match.standing.scores == (800, 0)
+    assert not session.match.over
+    assert session.tallies[0].won == 0

@@ -55,3 +55,40 @@ def test_without_a_clock_nothing_counts(arrive: Arrive) -> None:
     visitor.play_now()
     visitor.wait_until_asked()
     assert visitor.page.locator(".clock").count() == 0
+
+
+# What would be heard: each tone that is begun, and whether little time was left when it was.
+EARS = """
+window.tones = [];
+window.contexts = 0;
+const silence = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
+window.AudioContext = class {
+  constructor() { window.contexts += 1; this.state = "running"; this.currentTime = 0; this.destination = {}; }
+  resume() { return Promise.resolve(); }
+  createGain() { return { gain: silence, connect: (next) => next }; }
+  createOscillator() {
+    const frequency = { value: 0 };
+    const soon = () => document.querySelector(".panel .clock.soon") !== null;
+    return { frequency, connect: (next) => next, stop() {}, start: () => window.tones.push([frequency.value, soon()]) };
+  }
+};
+"""
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_that_little_is_left_is_sounded_once_for_who_wants_sounds(arrive: Arrive, wanted: bool) -> None:
+    visitor = arrive("Katalin")
+    visitor.context.add_init_script(EARS)
+    visitor.introduce()
+    if wanted:
+        visitor.page.evaluate("() => localStorage.setItem('tromf.sound.turn', 'true')")
+    visitor.open(f"/t/{visitor.page.evaluate(OPEN, '12')}")
+    visitor.page.wait_for_selector(".panel .clock.runs")
+    assert visitor.page.evaluate("() => [window.contexts, window.tones]") == [0, []]  # before the first press
+    visitor.page.click(".panel", position={"x": 3, "y": 3})
+    visitor.page.wait_for_selector(".panel .clock.soon")
+    visitor.page.wait_for_selector("[role=log] p:has-text('Még 10 másodperced van.')", state="attached")
+    visitor.page.wait_for_selector("[role=log] p:has-text('Katalin ideje letelt')", state="attached")
+    contexts, tones = visitor.page.evaluate("() => [window.contexts, window.tones]")
+    assert contexts == int(wanted)
+    assert [frequency for frequency, soon in tones if soon] == ([587, 880] if wanted else [])

@@ -11,7 +11,7 @@ from typing import Literal
 import pytest
 
 from tests.page.conftest import Arrive
-from tests.page.test_looks import HAND_ROWS, OVERFLOW, PRESSABLE, RUN_AXE
+from tests.page.test_looks import COVERING, HAND_ROWS, OVERFLOW, PRESSABLE, RUN_AXE, SIZES
 from tests.page.visitor import Sight, Visitor
 
 pytestmark = pytest.mark.browser
@@ -141,7 +141,8 @@ def board_of(player: Visitor) -> tuple[list[list[int]], list[int]]:
     return written, totals
 
 
-def test_a_session_of_ten_deals(arrive: Arrive, tmp_path: Path) -> None:
+@pytest.mark.parametrize("deals", [4, pytest.param(10, marks=pytest.mark.soak)])
+def test_a_session_of_several_deals(arrive: Arrive, tmp_path: Path, deals: int) -> None:
     player = arrive("Katalin")
     open_table(player)
     begin(player)
@@ -151,7 +152,7 @@ def test_a_session_of_ten_deals(arrive: Arrive, tmp_path: Path) -> None:
         sight = player.see()
         if sight.phase == "over":
             slips.append(slip_of(player))
-            if len(slips) == 10:
+            if len(slips) == deals:
                 break
         if count in RELOADS:
             player.reload()
@@ -278,9 +279,8 @@ def test_throwing_in_is_asked_about_and_an_open_hand_lies_on_the_felt(arrive: Ar
     pytest.fail(f"thrown in: {thrown}, laid open: {opened}")
 
 
-@pytest.mark.parametrize("size", [(320, 640), (390, 844), (844, 390), (1280, 800)], ids=str)
-def test_every_phase_fits_and_keeps_nobody_out(arrive: Arrive, axe: str, size: tuple[int, int]) -> None:
-    player = arrive("Katalin", size=size)
+def test_every_phase_fits_and_keeps_nobody_out(arrive: Arrive, axe: str) -> None:
+    player = arrive("Katalin", size=SIZES["small"])
     open_table(player)
     begin(player)
     draw, seen = random.Random(5), set()
@@ -293,7 +293,8 @@ def test_every_phase_fits_and_keeps_nobody_out(arrive: Arrive, axe: str, size: t
             seen.add(moment)
             if holds:
                 player.page.locator(".step.legal [data-bid]").first.click()
-            _fits(player, axe)
+            for size in player.in_sizes(SIZES.values()):
+                _fits(player, axe, f"{moment} in {size}")
             if holds:
                 player.page.locator(".step.picked [data-bid]").click()
         if {"ladder", "auction", "talk", "play", "over"} <= seen:
@@ -302,15 +303,16 @@ def test_every_phase_fits_and_keeps_nobody_out(arrive: Arrive, axe: str, size: t
     pytest.fail(f"only seen: {seen}")
 
 
-def _fits(player: Visitor, axe: str) -> None:
+def _fits(player: Visitor, axe: str, what: str) -> None:
     page = player.page
-    assert page.evaluate(OVERFLOW) <= 0
-    assert page.evaluate(SHOWN_PRESSABLE) == []
+    assert page.evaluate(OVERFLOW) <= 0, what
+    assert page.evaluate(SHOWN_PRESSABLE) == [], what
+    assert page.evaluate(COVERING) == [], what
     if page.locator(".hand-place").count() > 0:
-        assert page.evaluate(HAND_ROWS) == 1
+        assert page.evaluate(HAND_ROWS) == 1, what
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(axe)
-    assert page.evaluate(RUN_AXE) == []
+    assert page.evaluate(RUN_AXE) == [], what
 
 
 def test_renonsz_is_asked_about_before_it_is_said(arrive: Arrive) -> None:
@@ -329,3 +331,54 @@ def test_renonsz_is_asked_about_before_it_is_said(arrive: Arrive) -> None:
     before = player.see()
     player.page.click(".prompt .primary")
     player.wait_after(before)
+
+
+# Words that stand on other words, or stick out of what they stand in.
+CROSSED = """
+() => {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const box = (each) => each.getBoundingClientRect();
+  const boxes = (selector) => all(selector).map(box).filter(({ width }) => width > 0);
+  const over = (one, other, low, high) => one[low] < other[high] - 1 && other[low] < one[high] - 1;
+  const meet = (one, other) => over(one, other, "left", "right") && over(one, other, "top", "bottom");
+  const crossed = [
+    [".panel-question", ".felt, .call, .tools button"],
+    [".contract", ".plate, .score, .backs"],
+    [".call", ".tools button"],
+  ].filter(([one, other]) => boxes(one).some((a) => boxes(other).some((b) => meet(a, b))));
+  const sticksOut = (each) => each.scrollWidth > each.clientWidth + 1;
+  const wide = all(".call, .contract, .pays th, .step > button").filter(sticksOut);
+  return [...crossed.map(String), ...wide.map((each) => each.textContent)];
+}
+"""
+
+
+def test_the_longest_name_of_a_bid_leaves_everything_else_in_sight(arrive: Arrive) -> None:
+    anna = arrive("Wilhelmina Wollmannsberg", size=(320, 640), locale="en-GB")
+    open_table(anna)
+    begin(anna)
+    draw = random.Random(2)
+    while True:
+        anna.wait_for_table(ASKED)
+        sight = anna.see()
+        if sight.phase == "auction" and not sight.calls:
+            break
+        act(anna, sight, draw)
+    lengths = "steps => steps.map((step) => [step.textContent.length, step.closest('[data-bid]').dataset.bid])"
+    names = anna.page.locator(".step.legal .step-name").evaluate_all(lengths)
+    length, longest = max(names)
+    assert length > 45
+    anna.page.click(f'[data-bid="{longest}"]')
+    for place in (1, 3):
+        assert anna.page.evaluate(CROSSED) == []
+        mark(anna, place, "pointer")
+    anna.wait_for_table("s.calls.length === 1")
+    assert anna.page.evaluate(CROSSED) == []
+    assert anna.page.evaluate(SHOWN_PRESSABLE) == []
+    anna.call(anna.see().calls[0])
+    anna.wait_for_table("s.phase === 'play' || s.ready")
+    while (sight := anna.see()).phase == "play" and not (sight.legal and sight.trick == 0 and not sight.calls):
+        assert anna.page.evaluate(CROSSED) == []
+        assert anna.page.evaluate(OVERFLOW) <= 0
+        anna.wait_for_table(ASKED)
+        act(anna, anna.see(), draw)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -38,6 +39,24 @@ LOOK = """
     over: table.querySelector(".banner") !== null,
   };
 }
+"""
+
+
+# The browser tells the new size of its window some frames before all lengths that hang on it have followed.
+LAID_OUT = """
+([width, height]) => new Promise((done) => {
+  const probe = document.body.appendChild(document.createElement("div"));
+  Object.assign(probe.style, { position: "fixed", visibility: "hidden", width: "100vw", height: "100dvh" });
+  let fitting = 0;
+  const look = () => {
+    const fits = innerWidth === width && innerHeight === height && probe.offsetHeight === height;
+    fitting = fits ? fitting + 1 : 0;
+    if (fitting < 4) return requestAnimationFrame(look);
+    probe.remove();
+    done();
+  };
+  requestAnimationFrame(look);
+})
 """
 
 
@@ -136,6 +155,19 @@ class Visitor:
         self.check_policies()
         self.page.reload()
         self.page.wait_for_selector(".table")
+
+    def in_sizes(self, sizes: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+        """The window in one size after another, laid out anew in each, and in the end as it was."""
+        before = self.page.viewport_size
+        assert before is not None
+        for size in sizes:
+            self._resize(*size)
+            yield size
+        self._resize(before["width"], before["height"])
+
+    def _resize(self, width: int, height: int) -> None:
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.evaluate(LAID_OUT, [width, height])
 
     # --- seeing and acting ---
 

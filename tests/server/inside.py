@@ -33,6 +33,7 @@ class InnerSocket:
 
     def __init__(self, player: str | None) -> None:
         self.player = player
+        self.app: Starlette | None = None
         self.texts: list[str] = []
         self._told = ""
         self._table: Json | None = None
@@ -44,6 +45,7 @@ class InnerSocket:
 
     async def serve(self, app: Starlette, code: str, key: str | None) -> None:
         """Let the application serve this socket until either side ends it."""
+        self.app = app
         scope = {
             "type": "websocket",
             "asgi": {"version": "3.0", "spec_version": "2.4"},

@@ -7,25 +7,46 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from copy import deepcopy
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 
 from tromf.table import Event, Table, evolve, replay
-from tromf.table.events import Acted, ClaimProved, ClaimRefuted, DealBegun, PersonSat, TableOpened, WatchingAllowed
+from tromf.table.events import (
+    Acted,
+    ClaimProved,
+    ClaimRefuted,
+    CommentaryAgreed,
+    CommentaryEnded,
+    CommentaryOffered,
+    CommentatorCame,
+    DealBegun,
+    PersonLeft,
+    PersonSat,
+    TableOpened,
+    TakenBack,
+    WatchingAllowed,
+)
 
 Cards = frozenset[str]
 RANKS = "789XUOKA"
 CARD = re.compile(r"([ALBH])([789XUOKA])(?<![A-Za-z0-9]..)(?:-\1([789XUOKA]))?(?![A-Za-z0-9])")
+PUBLIC_NAME = re.compile(r'"player":"[A-Za-z0-9_-]{16}"')
+"""Of a key: drawn by chance, now and then it looks as if it named a card."""
+
 FOURS = "9XUOKA"
 EVERYTHING: Cards = frozenset(suit + rank for suit in "ALBH" for rank in RANKS)
 SPECTATOR = None
+LASTING = ("table", "before", "watchable", "agreed", "came")
+"""What an onlooker knows that does not run back with an act."""
 
 
 def named_in(text: str) -> set[str]:
-    """All cards that a text names, those within a run included."""
+    """All cards that a text names, those within a run included; public names are none."""
     found: set[str] = set()
-    for suit, low, high in CARD.findall(text):
+    for suit, low, high in CARD.findall(PUBLIC_NAME.sub("", text)):
         top = RANKS.index(high or low)
         found.update(suit + rank for rank in RANKS[RANKS.index(low) : top + 1])
     return found
@@ -65,6 +86,13 @@ class Knowledge:
     chairs: tuple[int, ...]
     watchable: frozenset[int]
     players: tuple[str | None, ...]
+    commentators: frozenset[str] = frozenset()
+
+    def of_reader(self, player: str | None, chair: int | None) -> Cards:
+        """The cards that a reader may know, who may be a commentator with everybody's consent."""
+        if player in self.commentators and player not in self.players:
+            return self.of_chair(chair).union(*self.seats)
+        return self.of_chair(chair)
 
     def of_chair(self, chair: int | None) -> Cards:
         """The cards that the person on a chair may know; None is a spectator."""
@@ -88,6 +116,25 @@ class Onlooker:
         self.done: set[int] = set()
         self.runs: dict[int, list[str]] = {}
         self.accusers: set[int] = set()
+        self.before: list[dict[str, Any]] = []
+        self.agreed: set[int] = set()
+        self.came: set[str] = set()
+
+    def _commented(self, event: Event) -> None:
+        """Who agrees that commentators see all hands, and who has come as one."""
+        match event:
+            case CommentaryOffered(chair):
+                self.agreed, self.came = {chair}, set()
+            case CommentaryAgreed(by):
+                self.agreed.add(by)
+            case CommentaryEnded():
+                self.agreed, self.came = set(), set()
+            case CommentatorCame(player):
+                self.came.add(player)
+            case PersonSat(chair) | PersonLeft(chair):
+                self.agreed.discard(chair)
+            case _:
+                pass
 
     def read(self, event: Event) -> Knowledge:
         """Take in one event; what may be known after it."""
@@ -98,21 +145,27 @@ class Onlooker:
             self.table = evolve(self.table, event)
         match event:
             case DealBegun(deck, salt):
+                self.before = []
                 self._dealt(deck.split(), salt)
             case Acted(seat, act):
+                kept = {name: value for name, value in vars(self).items() if name not in LASTING}
+                self.before.append(deepcopy(kept))
                 self._acted(seat, act.split())
+            case TakenBack(_, number):
+                self._taken_back(number)
             case ClaimRefuted(seat):
-                self.public |= self.first[seat] | self.last[seat]
+                self.public |= self._hand(seat)
             case ClaimProved():
                 # The cards that are left have been laid.
                 self.public |= EVERYTHING
-                self.settled = not self.called
+                self.settled = not self.called or self._judged()
             case WatchingAllowed(chair, allowed):
                 (self.watchable.add if allowed else self.watchable.discard)(chair)
             case PersonSat(chair):
                 self.watchable.discard(chair)
             case _:
                 pass
+        self._commented(event)
         seats = tuple(
             frozenset(self.first[seat] | (self.last[seat] if seat in self.done else set())) for seat in range(4)
         )
@@ -127,7 +180,21 @@ class Onlooker:
             chairs,
             frozenset(self.watchable),
             people,
+            frozenset(self.came) if self.agreed >= {n for n, person in enumerate(people) if person} else frozenset(),
         )
+
+    def _hand(self, seat: int) -> set[str]:
+        """Everything that a seat has held."""
+        return self.first[seat] | self.last[seat]
+
+    def _taken_back(self, kept: int) -> None:
+        """The deal is as it was after so many acts, but what was seen meanwhile was seen."""
+        public, done, first = self.public, self.done, self.first
+        vars(self).update(deepcopy(self.before[kept]))
+        del self.before[kept:]
+        self.public |= public
+        self.done |= done
+        self.first = [mine | seen for mine, seen in zip(self.first, first, strict=True)]
 
     def _dealt(self, deck: list[str], salt: str) -> None:
         assert self.table is not None
@@ -150,8 +217,7 @@ class Onlooker:
         match words:
             case ["161!", _]:
                 self.accusers.add(seat % 2)
-                result = self.table.result
-                self.settled = result is not None and (result.kind == "accused" or self.accusers == {0, 1})
+                self.settled = self._judged()
                 return
             case ["bid", level]:
                 self.level = int(level)
@@ -176,6 +242,11 @@ class Onlooker:
                 pass
         self.accusers = set()
         self.settled = over and not self.called
+
+    def _judged(self) -> bool:
+        """Whether the deal is over and nobody can accuse any more: somebody was found out, or both sides have tried."""
+        result = None if self.table is None else self.table.result
+        return result is not None and (result.kind == "accused" or self.accusers == {0, 1})
 
     def _played(self, seat: int, card: str, rest: list[str]) -> None:
         self.public.add(card)
@@ -262,7 +333,7 @@ def check(text: str, player: str | None, known: Knowledge) -> None:
                 text = text.replace(bytes(part).decode(), "")
     if known.salt and not known.settled and known.salt in text:
         raise Leak(f"the salt of deal {known.number}")
-    hidden = named_in(text) - known.of_chair(chair)
+    hidden = named_in(text) - known.of_reader(player, chair)
     if hidden:
         raise Leak(f"{sorted(hidden)} to chair {chair} in deal {known.number}: {text}")
 

@@ -12,7 +12,7 @@ import pytest
 from tests.club.build import Evening
 from tests.server.client import Guest, guest
 from tests.server.serving import served
-from tromf.club import ClubBook
+from tromf.club import BlockBook, ClubBook
 from tromf.store import MemoryStore
 
 
@@ -78,7 +78,23 @@ async def test_the_export_is_the_same_on_another_device(house: tuple[str, Memory
         assert first.content == second.content
         with zipfile.ZipFile(io.BytesIO(first.content)) as archive:
             assert archive.testzip() is None
-            assert archive.namelist() == ["records/ABCDEFGH.tromf", "ratings.json"]
+            assert archive.namelist() == ["records/ABCDEFGH.tromf", "ratings.json", "blocked.json"]
+
+
+async def test_the_export_names_whom_one_has_blocked_and_not_by_whom_one_is(house: tuple[str, MemoryStore]) -> None:
+    address, store = house
+    async with guest(address, "Anna") as anna, guest(address, "Béla") as bela:
+        keys = [(await each.http.get("/api/me")).json()["player"] for each in (anna, bela)]
+        book = BlockBook(store, lambda: 0.0)
+        await book.block(keys[0], keys[1], "Béla")
+        await book.block(keys[0], "somebody", "Cili")
+        await book.unblock(keys[0], "somebody")
+        told = []
+        for each in (anna, bela):
+            with zipfile.ZipFile(io.BytesIO((await each.http.get("/api/me/export")).content)) as archive:
+                told.append(json.loads(archive.read("blocked.json")))
+        assert told[0] == {"player": keys[0], "blocked": [{"player": keys[1], "name": "Béla"}]}
+        assert told[1] == {"player": keys[1], "blocked": []}
 
 
 async def test_a_foreign_page_shows_nothing_of_mine(house: tuple[str, MemoryStore]) -> None:

@@ -138,9 +138,9 @@ async def watched_deals(offences: str, deals: int, seed: int) -> int:
         return watch.checked
 
 
+@pytest.mark.parametrize("deals", [100, pytest.param(5_000, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("offences", ["prevented", "called"])
-async def test_no_message_tells_what_its_reader_may_not_know(offences: str, full_counts: bool) -> None:
-    deals = 5_000 if full_counts else 500
+async def test_no_message_tells_what_its_reader_may_not_know(offences: str, deals: int) -> None:
     assert await watched_deals(offences, deals, seed=161) > 200 * deals
 
 
@@ -176,9 +176,10 @@ async def told_aloud(offences: str, deals: int) -> int:
     return read
 
 
+@pytest.mark.parametrize("deals", [8, pytest.param(400, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("offences", ["prevented", "called"])
-async def test_no_hand_that_is_told_to_the_table_reaches_those_who_watch(offences: str, full_counts: bool) -> None:
-    assert await told_aloud(offences, 400 if full_counts else 8) > 8
+async def test_no_hand_that_is_told_to_the_table_reaches_those_who_watch(offences: str, deals: int) -> None:
+    assert await told_aloud(offences, deals) > 8
 
 
 async def test_a_hand_that_is_told_to_the_watchers_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -189,8 +190,9 @@ async def test_a_hand_that_is_told_to_the_watchers_would_be_found(monkeypatch: p
         await told_aloud("prevented", 3)
 
 
+@pytest.mark.parametrize("deals", [6, pytest.param(100, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("offences", ["prevented", "called"])
-async def test_no_message_over_a_real_socket_tells_it_either(offences: str) -> None:
+async def test_no_message_over_a_real_socket_tells_it_either(offences: str, deals: int) -> None:
     store = MemoryStore()
     with served(store) as address:
         async with AsyncExitStack() as stack:
@@ -205,7 +207,7 @@ async def test_no_message_over_a_real_socket_tells_it_either(offences: str) -> N
             places = [one, two, tab, late]
             players = [KEYS.player_of(each.http.cookies.get("tromf")) for each in (*guests, guests[1], stranger)]
             await asyncio.gather(
-                *(each.play(lambda table: table["deal"] and table["deal"]["number"] > 30) for each in (one, two))
+                *(each.play(lambda table: table["deal"] and table["deal"]["number"] > deals) for each in (one, two))
             )
             version = one.table["version"]
             for place in (tab, late):
@@ -217,7 +219,7 @@ async def test_no_message_over_a_real_socket_tells_it_either(offences: str) -> N
                 (player, [json.dumps(each, separators=(",", ":")) for each in place.messages])
                 for player, place in zip(players, places, strict=True)
             )
-            assert watch.checked > 30 * 30 * 4
+            assert watch.checked > deals * 30 * 4
 
 
 def _everything(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -287,3 +289,4 @@ async def test_a_leak_would_be_found(
 
 def test_cards_are_found_in_text_by_themselves_and_within_runs() -> None:
     assert named_in('"HX", ["A7-AX"] K8.3 AHX7 H1 "B9"') == {"HX", "A7", "A8", "A9", "AX", "B9"}
+    assert named_in('"player":"L8_WGRCsjPF96QnI","act":"L9","player":"HX"') == {"L9", "HX"}

@@ -20,7 +20,7 @@ from tromf.games.rabloulti import view
 from tromf.games.rabloulti.state import Auction, LastState
 from tromf.host import House, OpenedHere
 from tromf.server import create_app
-from tromf.store import MemoryStore
+from tromf.store import MemoryStore, Store
 from tromf.table import commands
 
 MOST_ACTS = 300
@@ -30,7 +30,7 @@ MOST_ACTS = 300
 class UltiWatch(Watch):
     """Checks the messages of many readers of a Rablóulti table against its log."""
 
-    def __init__(self, store: MemoryStore, table_id: str) -> None:
+    def __init__(self, store: Store, table_id: str) -> None:
         super().__init__(store, table_id)
         self._onlooker = UltiOnlooker()
 
@@ -118,12 +118,10 @@ async def watched_deals(settings: dict[str, str], chairs: int, deals: int, seed:
         return watch.checked
 
 
+@pytest.mark.parametrize("deals", [20, pytest.param(2_000, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("chairs", [3, 4])
 @pytest.mark.parametrize("settings", [{}, {"offences": "called"}, {"open_hands": "declarer"}], ids=str)
-async def test_no_message_tells_what_its_reader_may_not_know(
-    settings: dict[str, str], chairs: int, full_counts: bool
-) -> None:
-    deals = 2_000 if full_counts else 40
+async def test_no_message_tells_what_its_reader_may_not_know(settings: dict[str, str], chairs: int, deals: int) -> None:
     assert await watched_deals(settings, chairs, deals, seed=61) > 60 * deals
 
 

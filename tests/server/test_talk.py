@@ -14,6 +14,7 @@ from tests.server.client import Guest, Json, Place, guest
 from tests.server.serving import served
 from tests.server.test_people import seated
 from tromf.server import Bounds
+from tromf.store import MemoryStore
 
 
 def talk(place: Place) -> Json:
@@ -115,6 +116,24 @@ async def test_who_speaks_too_much_is_asked_to_wait_in_every_tab() -> None:
             assert [each["type"] for each in answers[:3]] == ["done"] * 3
             assert answers[-1]["message"] == "table.refusal.talk_too_fast"
             assert (await one.ask("ready"))["type"] == "done"
+
+
+async def test_who_only_watches_does_not_fill_the_log_with_mutes_and_blocks() -> None:
+    store = MemoryStore()
+    with served(store, bounds=Bounds(lines=6.0)) as address:
+        async with AsyncExitStack() as stack:
+            _, (one,) = await seated(stack, address, "Anna")
+            player = (await one.ask("say", room="table", phrase="hello"), talk(one))[1]["lines"][0]["player"]
+            _, kibic = await watching(stack, address, one.table["links"]["watch"], "Cili")
+            wanted = [("mute", {"muted": number % 2 == 0}) for number in range(8)]
+            wanted += [("block", {"blocked": number % 2 == 0}) for number in range(8)]
+            before = one.table["version"]
+            answers = [await kibic.ask(kind, player=player, **fields) for kind, fields in wanted]
+            assert answers[0]["type"] == "done"
+            assert answers[-1]["message"] == "server.refusal.too_fast"
+            (summary,) = [each for each in await store.tables(10) if each.table_id == one.table["id"]]
+            assert summary.version - before <= 4
+            assert (await kibic.ask("say", room="watchers", text="still here"))["type"] == "done"
 
 
 async def test_a_record_holds_nothing_of_the_talk() -> None:
@@ -224,6 +243,32 @@ async def test_whom_somebody_blocks_does_not_get_to_the_tables_where_they_sit() 
             back = await stack.enter_async_context(cili.at(links["chairs"][2]))
             await back.arrived()
             assert back.table["chair"] == 2
+
+
+async def test_who_is_blocked_reads_no_record_or_review_either_unless_they_have_a_chair() -> None:
+    with served() as address:
+        async with AsyncExitStack() as stack:
+            (_, bela), (one, two) = await seated(stack, address, "Anna", "Béla")
+            for place in (one, two):
+                await place.ask("ready")
+            await asyncio.gather(
+                *(each.play(lambda table: table["deal"] and table["deal"]["number"] > 1) for each in (one, two))
+            )
+            links = one.table["links"]
+            cili, kibic = await watching(stack, address, links["watch"], "Cili")
+            paths = [f"/api/tables/{links[which]}/record" for which in ["watch"]]
+            paths += [f"/api/tables/{links['chairs'][2]}/record", f"/api/tables/{links['watch']}/review/9"]
+            assert [(await cili.http.get(path)).status_code for path in paths] == [200, 200, 404]
+            await one.until(lambda: one.table["watchers"])
+            await one.ask("block", player=one.table["watchers"][0]["player"])
+            await kibic.until(lambda: kibic.goodbye)
+            for path in paths:
+                answer = await cili.http.get(path)
+                assert (answer.status_code, answer.json()["message"]) == (403, "table.refusal.not_possible")
+            # Who plays there reads on, blocked or not.
+            player = next(each["player"] for each in talk(one)["speakers"] if each["name"] == "Béla")
+            await one.ask("block", player=player)
+            assert (await bela.http.get(paths[0])).status_code == 200
 
 
 async def test_who_asks_for_a_chair_no_longer_does_when_somebody_there_blocks_them() -> None:

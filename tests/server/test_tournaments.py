@@ -3,12 +3,16 @@
 import asyncio
 import hashlib
 from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from dataclasses import replace
 
 import httpx
 import pytest
 
 from tests.server.client import Guest, Json, guest
-from tests.server.serving import served
+from tests.server.serving import FREE, served
+from tromf.server import app
+from tromf.server.limits import Buckets
 from tromf.store import MemoryStore
 
 
@@ -63,6 +67,7 @@ async def test_an_evening_from_its_opening_to_its_end(address: str) -> None:
         ("close", {}),
         ("write", {"round": 0, "table": 0, "deal": 0, "scores": [1, 2]}),
         ("undo", {"round": 0, "table": 0, "deal": 0}),
+        ("giveUp", {"round": 0, "table": 0}),
         ("leave", {"entrant": 1}),
         ("return", {"entrant": 1}),
     ],
@@ -149,3 +154,21 @@ async def test_a_duplicate_deck_is_told_when_all_tables_have_written_its_deal(ad
         text = f"{first['deck']}\n{first['salt']}"
         assert hashlib.sha256(text.encode()).hexdigest() == first["commitment"] == laid[0]["commitment"]
         assert first["deck"] == laid[0]["deck"]
+
+
+async def test_the_tables_of_a_draw_count_among_those_that_are_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "Buckets", lambda rate, burst: Buckets(0.0, burst))
+    with served(MemoryStore(), bounds=replace(FREE, tables=4)) as address:
+        async with AsyncExitStack() as stack:
+            kati = await stack.enter_async_context(guest(address, "Kati"))
+            page = await opened(kati, game="klaberjass", online=True)
+            for number in range(10):
+                somebody = await stack.enter_async_context(guest(address, f"P{number}"))
+                assert (await ask(somebody, page["code"], "join")).status_code == 200
+            # Each draw opens five tables, which count as one and a quarter; the evening counted as one.
+            for _ in range(2):
+                assert (await ask(kati, page["organiserCode"], "draw")).status_code == 200
+                assert (await ask(kati, page["organiserCode"], "draw")).json()["message"] == "club.refusal.round_open"
+                assert (await ask(kati, page["organiserCode"], "undraw")).status_code == 200
+            refused = await ask(kati, page["organiserCode"], "draw")
+            assert (refused.status_code, refused.json()["message"]) == (429, "server.refusal.too_many_tables")

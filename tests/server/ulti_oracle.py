@@ -40,6 +40,9 @@ class UltiOnlooker(Onlooker):
             self.first[player] = set(self.hands[player])
         self._takes((standing.dealer + 1) % players)
 
+    def _hand(self, seat: int) -> set[str]:
+        return self.hands[self.playing[seat]]
+
     def _takes(self, player: int) -> None:
         """The two cards that lie there are seen by the one who takes them, then and for good (U6, U18, U26)."""
         self.hands[player] |= self.talon

@@ -13,6 +13,7 @@ import "./style/ulti.css";
 import "./style/club.css";
 import "./style/tools.css";
 import "./style/talk.css";
+import "./style/watching.css";
 import { Page } from "./page";
 import { meet } from "./store/me";
 import { language, speak } from "./text/language";

@@ -16,6 +16,8 @@ export interface Language {
     | SayLeave
     | SayName
     | SayWatching
+    | SayCommentary
+    | SayCommentaryConsent
     | SayLine
     | SayMute
     | SayBlock
@@ -38,6 +40,7 @@ export interface Language {
     | DoUndraw
     | DoWrite
     | DoUndo
+    | DoGiveUp
     | DoClose;
   server: SayTable | SayTalk | SayAdvice | SayDone | SayRefused | SayGoodbye | SayPing;
 }
@@ -241,7 +244,8 @@ export interface ClubPoint {
  * A tournament: ``sides`` says whose score each seat's is, ``endless`` that units are played for.
  *
  * ``code`` is everybody's, ``organiser_code`` is only told to the organiser, as is who typed what; ``own`` is the
- * number of the entrant who asks.
+ * number of the entrant who asks. ``offered`` is the one whom who asks by that entrant's own link may be, ``seat`` the
+ * code of the own chair at a table of this house in the last round.
  *
  * This interface was referenced by `Language`'s JSON-Schema
  * via the `definition` "TournamentPage".
@@ -255,22 +259,29 @@ export interface TournamentPage {
   entrants: TournamentEntrant[];
   game: string;
   name: string;
+  offered: number | null;
+  online: boolean;
   organiserCode: string | null;
   own: number | null;
   preset: string;
   rounds: TournamentRound[];
+  seat: string | null;
   sides: number[];
   standings: TournamentRow[];
   typed: TournamentTyped[];
   version: number;
 }
 /**
- * Somebody who plays, or has left.
+ * Somebody who plays, or has left; ``keyed`` is one who has come by a key.
+ *
+ * The code of one's own link is told to the organiser as long as nobody has come by it.
  *
  * This interface was referenced by `Language`'s JSON-Schema
  * via the `definition` "TournamentEntrant".
  */
 export interface TournamentEntrant {
+  code: string | null;
+  keyed: boolean;
   left: boolean;
   name: string;
   number: number;
@@ -278,12 +289,15 @@ export interface TournamentEntrant {
 /**
  * A round: the entrants of each table by seats, those who sit out, what is written, and duplicate deals.
  *
+ * ``places`` are the tables of this house in the last round, none where it is played elsewhere.
+ *
  * This interface was referenced by `Language`'s JSON-Schema
  * via the `definition` "TournamentRound".
  */
 export interface TournamentRound {
   byes: number[];
   decks: TournamentDeck[];
+  places: TournamentPlace[];
   results: TournamentResult[];
   tables: number[][];
 }
@@ -302,6 +316,21 @@ export interface TournamentDeck {
   dealer: number;
   deck: string | null;
   salt: string | null;
+}
+/**
+ * How far a table of this house is: the number of its deal and what it does.
+ *
+ * ``state`` is ``gathering``, ``playing``, ``between`` deals, ``waiting`` for other tables, ``over`` or ``ended``.
+ * Who is not there and who is waited for is told to the organiser, by the numbers of their entries.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "TournamentPlace".
+ */
+export interface TournamentPlace {
+  awaited: number[];
+  deal: number;
+  missing: number[];
+  state: string;
 }
 /**
  * What a table wrote for a deal.
@@ -329,14 +358,16 @@ export interface TournamentRow {
   rounds: number;
 }
 /**
- * Who typed what, and when, in seconds since 1970; without scores something was taken away.
+ * Who typed what, and when, in seconds since 1970; without a name it was a table of this house.
+ *
+ * Without scores something was taken away.
  *
  * This interface was referenced by `Language`'s JSON-Schema
  * via the `definition` "TournamentTyped".
  */
 export interface TournamentTyped {
   at: number;
-  by: string;
+  by: string | null;
   deal: number;
   round: number;
   scores: number[] | null;
@@ -572,6 +603,28 @@ export interface SayWatching {
   type: "allowWatching";
 }
 /**
+ * Make a link for commentators, who see all hands once everybody agrees; or (not ``wanted``) end it.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "SayCommentary".
+ */
+export interface SayCommentary {
+  request: string;
+  type: "commentary";
+  wanted: boolean;
+}
+/**
+ * Agree to commentators' seeing all hands, or not, which ends their link.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "SayCommentaryConsent".
+ */
+export interface SayCommentaryConsent {
+  agreed: boolean;
+  request: string;
+  type: "commentaryConsent";
+}
+/**
  * Say a phrase or a text in a room of the table: ``table``, or ``watchers``; refused where it is another by now.
  *
  * This interface was referenced by `Language`'s JSON-Schema
@@ -597,12 +650,13 @@ export interface SayMute {
   type: "mute";
 }
 /**
- * Block somebody who is at this table or spoke here, from here on and at all tables.
+ * Block somebody who is at this table, watches it or spoke here, at all tables; or (not ``blocked``) no longer.
  *
  * This interface was referenced by `Language`'s JSON-Schema
  * via the `definition` "SayBlock".
  */
 export interface SayBlock {
+  blocked?: boolean;
   player: string;
   request: string;
   type: "block";
@@ -708,6 +762,8 @@ export interface ShowMatches {
 /**
  * Open a tournament; with ``duplicate`` all tables play the same deals, ``deals`` results a table and round.
  *
+ * With ``online`` the rounds are played at tables of this house.
+ *
  * This interface was referenced by `Language`'s JSON-Schema
  * via the `definition` "NewTournament".
  */
@@ -716,6 +772,7 @@ export interface NewTournament {
   duplicate?: boolean;
   game: string;
   name: string;
+  online?: boolean;
   preset?: string | null;
 }
 /**
@@ -728,7 +785,7 @@ export interface Unblock {
   player: string;
 }
 /**
- * Play in the tournament oneself.
+ * Play in the tournament oneself; by an entrant's own link, be the one whose name was typed.
  *
  * This interface was referenced by `Language`'s JSON-Schema
  * via the `definition` "DoJoin".
@@ -810,6 +867,17 @@ export interface DoUndo {
   type: "undo";
 }
 /**
+ * As the organiser, let a table of this house play no further.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "DoGiveUp".
+ */
+export interface DoGiveUp {
+  round: number;
+  table: number;
+  type: "giveUp";
+}
+/**
  * As the organiser, end the tournament.
  *
  * This interface was referenced by `Language`'s JSON-Schema
@@ -821,6 +889,9 @@ export interface DoClose {
 /**
  * The table as this client may know it, and what has happened since the last message.
  *
+ * ``spectators`` counts those who only watch; ``watchers`` are those of them who have a name, for who has a chair.
+ * ``commentator`` says that the reader is one.
+ *
  * This interface was referenced by `Language`'s JSON-Schema
  * via the `definition` "SayTable".
  */
@@ -831,9 +902,12 @@ export interface SayTable {
   chair: number | null;
   chairs: Chair[];
   clock?: Clock | null;
+  commentary?: Commentary | null;
+  commentator?: boolean;
   cutting: Cut[][] | null;
   deal: Deal | null;
   doors?: string;
+  evening?: TableEvening | null;
   game: string;
   heard: HeardMessage[];
   hints: string;
@@ -849,6 +923,7 @@ export interface SayTable {
   takeback: Takeback | null;
   type: "table";
   version: number;
+  watchers?: ListedWatcher[];
   watching: number | null;
 }
 /**
@@ -931,6 +1006,16 @@ export interface Clock {
   runs: number | null;
 }
 /**
+ * A link for commentators was made: the chairs that have yet to agree, and whether they see all hands now.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "Commentary".
+ */
+export interface Commentary {
+  open: boolean;
+  waitsOn: number[];
+}
+/**
  * A card cut for places.
  *
  * This interface was referenced by `Language`'s JSON-Schema
@@ -945,6 +1030,7 @@ export interface Cut {
  *
  * ``claimable``, ``retractable`` and ``advisable`` tell whether the rest may be claimed, the last own act asked back
  * and a hint asked for; ``claims`` are those that did not hold, ``claimed`` is who made one that ended the deal.
+ * ``hands`` are those of all seats, each as its own seat knows it, and only for a commentator.
  *
  * This interface was referenced by `Language`'s JSON-Schema
  * via the `definition` "Deal".
@@ -955,6 +1041,7 @@ export interface Deal {
   claimable: boolean;
   claimed: number | null;
   claims: Claim[];
+  hands?: string[][] | null;
   number: number;
   proof: Proof;
   retractable: boolean;
@@ -1340,6 +1427,25 @@ export interface LyingClaim {
   seat: number;
 }
 /**
+ * The evening whose round is played here: everybody's code of it, which round and table, and how many deals.
+ *
+ * ``closed`` deals are over at this table, ``shown`` ones at all tables of the round; with ``together`` all play the
+ * same decks, so that the next deal waits for the others. ``ended`` says why the table plays no further.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "TableEvening".
+ */
+export interface TableEvening {
+  closed: number;
+  code: string;
+  deals: number;
+  ended: string | null;
+  round: number;
+  shown: number;
+  table: number;
+  together: boolean;
+}
+/**
  * Something that happened, to be told, shown and sounded; ``late`` is an act for one whose time ran out.
  *
  * This interface was referenced by `Language`'s JSON-Schema
@@ -1354,13 +1460,16 @@ export interface HeardMessage {
   seat: number | null;
 }
 /**
- * The links of a table: one a chair, and one for spectators; only people at the table are told.
+ * The links of a table: one a chair, one for spectators, and one for commentators where it was made.
+ *
+ * Only people at the table are told.
  *
  * This interface was referenced by `Language`'s JSON-Schema
  * via the `definition` "Links".
  */
 export interface Links {
   chairs: string[];
+  commentary?: string | null;
   watch: string;
 }
 /**
@@ -1384,6 +1493,17 @@ export interface Setting {
 export interface Takeback {
   chair: number;
   waitsOn: number[];
+}
+/**
+ * Somebody who only watches, by public name and name, and whether as a commentator.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "ListedWatcher".
+ */
+export interface ListedWatcher {
+  commentator: boolean;
+  name: string;
+  player: string;
 }
 /**
  * All that this reader may read of the talk, the oldest first.

@@ -8,6 +8,7 @@ from tromf.club.blocks import BlockBook
 from tromf.club.book import ClubBook, OwnMatch
 from tromf.club.desk import Desk, DeskLink, Held
 from tromf.club.export import export_of
+from tromf.club.hall import Hall, Progress
 from tromf.club.played import BLOCK, Place, Played, played_at
 from tromf.club.ratings import (
     FEWEST_OPPONENTS,
@@ -32,12 +33,14 @@ __all__ = [
     "Contestant",
     "Desk",
     "DeskLink",
+    "Hall",
     "Held",
     "Human",
     "OwnMatch",
     "Place",
     "Played",
     "Point",
+    "Progress",
     "RatedMatch",
     "Rating",
     "Ratings",

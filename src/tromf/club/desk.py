@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -20,6 +21,7 @@ from tromf.club.tournament import (
     decide,
     draw_round,
     evolve,
+    no_draw,
     open_tournament,
     read_event,
     replay,
@@ -39,10 +41,14 @@ TRIES = 8
 
 
 class DeskLink(msgspec.Struct, frozen=True):
-    """What a code leads to: a tournament, as its organiser or as anybody."""
+    """What a code leads to: a tournament, as its organiser or as anybody.
+
+    ``own`` is the code itself where it is of an entrant's own link.
+    """
 
     tournament: str
     organiser: bool
+    own: str = ""
 
 
 class _Codes(msgspec.Struct, frozen=True):
@@ -70,6 +76,7 @@ class Desk:
         self._clock = clock
         self._random = random
         self._held: OrderedDict[str, Held] = OrderedDict()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def open(self, command: commands.Open) -> Refusal | Held:
         """Open a tournament, with new codes."""
@@ -127,6 +134,11 @@ class Desk:
 
     async def carry_out(self, name: str, command: Command) -> Refusal | Held:
         """Decide a command and append what follows; the tournament then, or why not."""
+        # One at a time here; that another process was first is seen by the version.
+        async with self._locks.setdefault(name, asyncio.Lock()):
+            return await self._decide(name, command)
+
+    async def _decide(self, name: str, command: Command) -> Refusal | Held:
         for _ in range(TRIES):
             held = await self.read(name)
             if held is None:
@@ -142,16 +154,29 @@ class Desk:
             return await self.read(name) or held
         return Refusal("tournament", "table.refusal.busy")
 
-    async def draw(self, name: str) -> Refusal | Held:
-        """Draw the next round and play it."""
+    async def enter(self, name: str, entrant: str) -> Refusal | Held:
+        """Let somebody play whose name is typed, with a link by which the person can say so later."""
         held = await self.read(name)
         if held is None:
             raise LookupError(name)
+        command = commands.Enter(entrant, code=draw_code(self._random))
+        refused = decide(held.tournament, command)
+        if isinstance(refused, Refusal):
+            return refused  # a link that leads to nobody is not kept, however often it is tried
+        kept = DeskLink(name, organiser=False, own=command.code)
+        await self._store.put(f"club:code:{command.code}", msgspec.json.encode(kept))
+        return await self.carry_out(name, command)
+
+    async def drawn(self, held: Held) -> Refusal | commands.DrawRound:
+        """A draw of the next round, which is not played yet; or why there is none."""
+        refused = no_draw(held.tournament)
+        if refused is not None:
+            return refused
         # A draw for many takes a while: the others don't wait for it.
         drawn = await asyncio.get_running_loop().run_in_executor(None, draw_round, held.tournament, self._random)
         decks = range(held.tournament.deals if held.tournament.duplicate else 0)
         salted = tuple((shuffled(self._random), self._random.randbytes(SALT_BYTES)) for _ in decks)
-        return await self.carry_out(name, commands.DrawRound(*drawn, salted))
+        return commands.DrawRound(*drawn, salted)
 
 
 def _log_of(name: str) -> str:

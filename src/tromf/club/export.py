@@ -1,6 +1,6 @@
-"""All that is a player's own, as one file: the records of the tables where the player sat, and the ratings.
+"""All that is a player's own, as one file: the records of the tables where the player sat, ratings, and own blocks.
 
-Knows which deals are written. Refuses to give any card of a deal that goes on.
+Knows which deals are written. Refuses to give any card of a deal that goes on, and to tell who has blocked the player.
 """
 
 import asyncio
@@ -10,19 +10,20 @@ from collections.abc import Sequence
 
 import msgspec
 
+from tromf.club.blocks import BlockBook
 from tromf.club.book import ClubBook, OwnMatch
 from tromf.club.ratings import Rating
 from tromf.host import NoRecord, record_text
 from tromf.store import Store
 
-__all__ = ["export_of", "ratings_json"]
+__all__ = ["blocked_json", "export_of", "ratings_json"]
 
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 """The time of all files in the archive, so that equal contents make equal archives."""
 
 
-async def export_of(book: ClubBook, store: Store, player: str, games: Sequence[str]) -> bytes:
-    """A zip of ``records/TABLE.tromf`` for each table of which something is written, and ``ratings.json``."""
+async def export_of(book: ClubBook, blocks: BlockBook, store: Store, player: str, games: Sequence[str]) -> bytes:
+    """A zip of ``records/TABLE.tromf`` for each table with a written deal, ``ratings.json`` and ``blocked.json``."""
     loop = asyncio.get_running_loop()
     matches = await book.matches_of(player)
     ratings = {game: rating for game in games if (rating := await book.rating(player, game)) is not None}
@@ -35,6 +36,7 @@ async def export_of(book: ClubBook, store: Store, player: str, games: Sequence[s
                 continue
             _put(archive, f"records/{table}.tromf", text.encode())
         _put(archive, "ratings.json", ratings_json(player, ratings, matches))
+        _put(archive, "blocked.json", blocked_json(player, await blocks.blocked_by(player)))
     return packed.getvalue()
 
 
@@ -72,6 +74,12 @@ def ratings_json(player: str, ratings: dict[str, Rating], matches: Sequence[OwnM
             for own in matches
         ],
     }
+    return msgspec.json.format(msgspec.json.encode(told), indent=2)
+
+
+def blocked_json(player: str, blocked: dict[str, str]) -> bytes:
+    """Those whom a player has blocked, the first first, by public name and the name that was read then."""
+    told = {"player": player, "blocked": [{"player": each, "name": name} for each, name in blocked.items()]}
     return msgspec.json.format(msgspec.json.encode(told), indent=2)
 
 

@@ -8,17 +8,19 @@ from tromf.host.faults import place_of
 from tromf.host.history import NoRecord, record_of, record_text
 from tromf.host.house import House, OpenedHere, UnreadableTable
 from tromf.host.links import Link, TableLinks, draw_code, read_code
-from tromf.host.live import Listener, LiveTable, Moment
+from tromf.host.live import Listener, LiveTable, Moment, Watcher
 from tromf.host.minds import Minds, weighs
 from tromf.host.neighbours import Neighbours
 from tromf.host.open_tables import Listed, OpenTables
 from tromf.host.pool import Pool
+from tromf.host.rounds import Ended, Rounds
 from tromf.host.tending import Tender
 from tromf.host.timing import ClockNow
 
 __all__ = [
     "ClockNow",
     "Counsel",
+    "Ended",
     "House",
     "Link",
     "Listed",
@@ -31,9 +33,11 @@ __all__ = [
     "OpenTables",
     "OpenedHere",
     "Pool",
+    "Rounds",
     "TableLinks",
     "Tender",
     "UnreadableTable",
+    "Watcher",
     "draw_code",
     "place_of",
     "read_code",

@@ -15,12 +15,25 @@ from tromf.games import Refusal
 from tromf.host.faults import place_of
 from tromf.host.figures import Figures
 from tromf.host.history import record_text
-from tromf.host.links import CODE_ALPHABET, Link, LinkBook, TableLinks, draw_links
+from tromf.host.links import CODE_ALPHABET, Link, LinkBook, TableLinks, draw_code, draw_links
 from tromf.host.live import LiveTable, Tools
 from tromf.host.minds import Minds
+from tromf.host.names import keep_name, name_of
 from tromf.host.neighbours import Neighbours
+from tromf.host.rounds import Rounds
 from tromf.store import SharedStore, Store, Stored
-from tromf.table import Table, clean_name, commands, open_table, opened, read_event, replay, running, write_event
+from tromf.table import (
+    Table,
+    clean_name,
+    commands,
+    decide,
+    open_table,
+    opened,
+    read_event,
+    replay,
+    running,
+    write_event,
+)
 
 __all__ = ["House", "OpenedHere", "UnreadableTable"]
 
@@ -84,6 +97,14 @@ class House:
         """What is shared with other processes, None where this one is alone."""
         return self._neighbours
 
+    def keep_rounds(self, rounds: Rounds) -> None:
+        """Let the tables of evenings ask somebody for decks, and tell who has played."""
+        self._tools.keeper.rounds = rounds
+
+    async def links_of(self, table_id: str) -> TableLinks | None:
+        """All links of a table, None where there is none."""
+        return await self._links.of_table(table_id)
+
     @property
     def minds(self) -> Minds:
         """Where is thought."""
@@ -146,17 +167,28 @@ class House:
         stored = await self.store.read(table_id)
         return await asyncio.get_running_loop().run_in_executor(None, record_text, table_id, stored)
 
+    async def offer_commentary(self, live: LiveTable, player: str, request: str = "") -> Refusal | int:
+        """Let somebody who sits at a table make its link for commentators. Raises StoreError."""
+        offer = commands.OfferCommentary(player, draw_code(self._tools.random), request)
+        answer = decide(live.table, offer)
+        if isinstance(answer, Refusal):
+            await live.read_on()
+            answer = decide(live.table, offer)
+        # The code is kept before anybody reads it in the log.
+        if answer and not isinstance(answer, Refusal):
+            await self._links.keep_commentary(live.table.id, offer.code)
+        return await live.carry_out(offer)
+
     async def name_of(self, player: str) -> str | None:
         """The name by which a player goes, None before one was told."""
-        name = await self.store.get(f"name:{player}")
-        return None if name is None else name.decode()
+        return await name_of(self.store, player)
 
     async def keep_name(self, player: str, name: str) -> str | Refusal:
         """Remember a player's name, as the others will read it."""
         cleaned = clean_name(name)
         if not cleaned:
             return Refusal("table", "table.refusal.name")
-        await self.store.put(f"name:{player}", cleaned.encode())
+        await keep_name(self.store, player, cleaned)
         return cleaned
 
     async def all_figures(self) -> str:

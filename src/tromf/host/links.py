@@ -20,10 +20,14 @@ CODE_LENGTH = 12
 
 
 class Link(msgspec.Struct, frozen=True):
-    """What a code leads to: a chair of a table, or (None) its spectators' place."""
+    """What a code leads to: a chair of a table, or (None) its spectators' place.
+
+    ``commentary`` is the code itself where it was made for commentators: it leads there while the table keeps it.
+    """
 
     table: str
     chair: int | None
+    commentary: str | None = None
 
 
 class TableLinks(msgspec.Struct, frozen=True):
@@ -65,6 +69,10 @@ class LinkBook:
         for chair, code in enumerate(links.chairs):
             await self.store.put(f"link:{code}", msgspec.json.encode(Link(table_id, chair)))
         await self.store.put(f"link:{links.watch}", msgspec.json.encode(Link(table_id, None)))
+
+    async def keep_commentary(self, table_id: str, code: str) -> None:
+        """Keep a link for commentators."""
+        await self.store.put(f"link:{code}", msgspec.json.encode(Link(table_id, None, code)))
 
     async def find(self, code: str) -> Link | None:
         """What a code leads to, None where it leads nowhere."""

@@ -17,17 +17,22 @@ from tromf.host.faults import place_of
 from tromf.host.figures import Figures
 from tromf.host.links import TableLinks
 from tromf.host.minds import Minds
+from tromf.host.names import name_of
 from tromf.host.neighbours import Neighbours
 from tromf.host.presence import Presence
+from tromf.host.rounds import RoundKeeper
 from tromf.host.stepping import Stepper, restless
 from tromf.host.timing import ClockNow, Timing
 from tromf.store import Present, Store, StoreError, WrongVersion
 from tromf.table import Event, Table, commands, decide, evolve, idle, read_event, write_event
 
-__all__ = ["Listener", "LiveTable", "Moment", "Tools"]
+__all__ = ["Listener", "LiveTable", "Moment", "Tools", "Watcher"]
 
 TRIES = 5
 """How often a command is decided anew when somebody else's came first."""
+
+MOST_WATCHERS = 40
+"""How many of those who watch are named, commentators first; there is no bound on how many there are."""
 
 AGAIN_SECONDS = 1.0
 """In how many seconds is looked again for what could not be read."""
@@ -51,6 +56,16 @@ class Tools:
     neighbours: Neighbours | None = None
     figures: Figures = field(default_factory=Figures)
     steady: Callable[[], float] = time.monotonic
+    keeper: RoundKeeper = field(default_factory=RoundKeeper)
+
+
+@dataclass(frozen=True, slots=True)
+class Watcher:
+    """Somebody with a name who has the page open and only watches, whether or not they have ever said anything."""
+
+    player: str
+    name: str
+    commentator: bool
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -58,7 +73,8 @@ class Moment:
     """A table as it is now; where something has just happened, the event and the table before it.
 
     A moment is only like itself, so that what all are told of it can be remembered for as long as it is told.
-    ``connected`` are the chairs whose people have the page open, ``spectators`` counts those who only watch.
+    ``connected`` are the chairs whose people have the page open, ``spectators`` counts those who only watch, and
+    ``watchers`` are those among them who have a name.
     """
 
     table: Table
@@ -67,6 +83,7 @@ class Moment:
     connected: frozenset[int]
     spectators: int
     clock: ClockNow | None = None
+    watchers: tuple[Watcher, ...] = ()
 
 
 class Listener(Protocol):
@@ -96,11 +113,12 @@ class LiveTable:
         alone = tools.neighbours is None
         self._presence = Presence(tools.grace if alone else None, self._gone)
         self._elsewhere = Present()
+        self._names: dict[str, str] = {}
         self._tended = False
         self._closed = False
         self._to_look = False
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._stepper = Stepper(self, tools.minds, tools.random)
+        self._stepper = Stepper(self, tools.minds, tools.random, tools.keeper)
         self._stepping = asyncio.create_task(self._stepper.run(), name=f"steps of table {table.id}") if alone else None
         self._presence.expect(expected(self.table))
 
@@ -133,12 +151,14 @@ class LiveTable:
         figures.count("tromf_refused_total" if isinstance(answer, Refusal) else "tromf_carried_out_total")
         return answer
 
-    def attach(self, listener: Listener) -> None:
-        """Let somebody listen from now on; the first thing told is the table as it is."""
+    def attach(self, listener: Listener, name: str | None = None) -> None:
+        """Let somebody listen from now on, by a name; the first thing told is the table as it is."""
         self._listeners.append(listener)
         player = listener.player
         if player is not None:
             self._presence.came(player)
+            if name is not None:
+                self._names[player] = name
             if self.table.chair_of(player) is not None:
                 self._spawn(self._carry_out(commands.ComeBack(player)))
         self._who_is_there_changed()
@@ -150,12 +170,13 @@ class LiveTable:
         self._listeners.remove(listener)
         if listener.player is not None:
             self._presence.went(listener.player)
+            self._forget_names()
         self._who_is_there_changed()
 
     def heard_of(self, version: int | None = None) -> None:
         """Another process appended, up to a version or nobody knows how far: read on from here."""
         if not self._closed and (version is None or version > self.table.version):
-            self._spawn(self._until_read(self._read_on(version), self.heard_of))
+            self._spawn(self._until_read(self.read_on(version), self.heard_of))
 
     def heard_who(self) -> None:
         """Somebody came or went in another process: look who is there now."""
@@ -170,12 +191,12 @@ class LiveTable:
         """
         self._tended = True
         try:
-            await self._read_on(None)
+            await self.read_on()
             await self._look_elsewhere()
             while True:
                 await self._stepper.step_on()
                 version = self.table.version
-                waits = (await self._let_grace_run(), self.timing.wait)
+                waits = (await self._let_grace_run(), self._stepper.wait)
                 if self.table.version == version:
                     return min((each for each in waits if each is not None), default=None)
         finally:
@@ -205,6 +226,10 @@ class LiveTable:
         """Those who have the page open, in this process or another."""
         return self._presence.connected | self._elsewhere.players
 
+    def _forget_names(self) -> None:
+        players = self._players
+        self._names = {player: name for player, name in self._names.items() if player in players}
+
     def _spawn(self, work: Coroutine[Any, Any, Refusal | int]) -> asyncio.Task[Refusal | int]:
         self.used = asyncio.get_running_loop().time()
         task = asyncio.create_task(work)
@@ -226,6 +251,9 @@ class LiveTable:
                     return self.table.version
                 answer = decide(self.table, command, self.timing.spent(command, lag))
                 if isinstance(answer, Refusal):
+                    # Who saw elsewhere what was not yet read here may act on it here.
+                    if self._tools.neighbours is not None and await self._catch_up():
+                        continue
                     return answer
                 if not answer:
                     return self.table.version
@@ -249,11 +277,13 @@ class LiveTable:
         else:
             await self._tools.store.append(table.id, table.version, payloads, at)
 
-    async def _catch_up(self) -> None:
-        """Somebody else appended, or an append was thought lost: read on from there."""
+    async def _catch_up(self) -> bool:
+        """Somebody else may have appended, or an append was thought lost: read on; whether there was something."""
         stored = await self._tools.store.read(self.table.id, self.table.version)
         events = tuple(read_event(entry.payload) for entry in stored)
-        self._happened(tuple(accumulate(events, evolve, initial=self.table)), events)
+        if events:
+            self._happened(tuple(accumulate(events, evolve, initial=self.table)), events)
+        return bool(events)
 
     async def _until_read(self, reading: Coroutine[Any, Any, int], again: Callable[[], None]) -> int:
         """Read what others did; where the store can't be read now, once more in a while."""
@@ -263,7 +293,8 @@ class LiveTable:
             asyncio.get_running_loop().call_later(AGAIN_SECONDS, again)
             return self.table.version
 
-    async def _read_on(self, version: int | None) -> int:
+    async def read_on(self, version: int | None = None) -> int:
+        """Read what others did, up to a version at least if one is given; the version then. Raises StoreError."""
         async with self._lock:
             if version is None or version > self.table.version:
                 await self._catch_up()
@@ -283,7 +314,10 @@ class LiveTable:
         if neighbours is not None:
             seen = await neighbours.store.present(self.table.id, besides=neighbours.process)
             if seen != self._elsewhere:
+                for player in seen.players - self._names.keys():
+                    self._names[player] = await name_of(neighbours.store, player) or ""
                 self._elsewhere = seen
+                self._forget_names()
                 self.timing.follow(self.table, self.connected)
                 self._tell(self.moment())
         return self.table.version
@@ -323,13 +357,17 @@ class LiveTable:
 
     def _moment(self, before: Table, event: Event | None) -> Moment:
         table = self.table
+        others = self._elsewhere.others + sum(listener.player is None for listener in self._listeners)
+        watching = sorted(p for p in self._players if table.chair_of(p) is None and table.ask_of(p) is None)
+        known = table.commentary.commentators
+        named = [Watcher(p, self._names[p], p in known) for p in watching if self._names.get(p)]
+        watchers = tuple(sorted(named, key=lambda each: not each.commentator)[:MOST_WATCHERS])
+        clock = self.timing.now(table)
+        return Moment(table, before, event, self.connected, others + len(watching), clock, watchers)
 
-        def watches(player: str | None) -> bool:
-            return player is None or (table.chair_of(player) is None and table.ask_of(player) is None)
-
-        here = sum(watches(listener.player) for listener in self._listeners)
-        elsewhere = self._elsewhere.others + sum(watches(player) for player in self._elsewhere.players)
-        return Moment(table, before, event, self.connected, here + elsewhere, self.timing.now(table))
+    def watcher(self, player: str) -> Watcher | None:
+        """Somebody by name who only watches now, None where there is no such person."""
+        return next((each for each in self.moment().watchers if each.player == player), None)
 
     def _tell(self, moment: Moment) -> None:
         for listener in tuple(self._listeners):

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Protocol
 
-from tromf.store import Kind, Notice, Present, SharedStore, StoreError
+from tromf.store import Kind, Notice, Present, SharedStore, StoreError, ended
 
 __all__ = ["BEAT_SECONDS", "DEAD_SECONDS", "Neighbours"]
 
@@ -67,9 +67,7 @@ class Neighbours:
 
     async def close(self) -> None:
         """Say that everybody here is gone, and nothing more."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await ended(*self._tasks)
         self._untold |= self._here.keys()
         self._here.clear()
         with suppress(StoreError, TimeoutError):

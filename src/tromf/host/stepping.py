@@ -14,13 +14,16 @@ from tromf.cards import shuffled
 from tromf.games import Refusal
 from tromf.host.faults import place_of
 from tromf.host.minds import Minds, Seated, stand_in
+from tromf.host.rounds import EVENING_SECONDS, Ended, RoundKeeper
 from tromf.host.timing import Timing
 from tromf.store import StoreError
 from tromf.table import (
     BotPlayer,
     BotTurn,
+    NeedClose,
     NeedCut,
     NeedDeck,
+    NeedRound,
     NeedSeating,
     NeedTakeback,
     Table,
@@ -54,16 +57,24 @@ class Stepped(Protocol):
 class Stepper:
     """Takes the steps of one table, as long as there is one."""
 
-    def __init__(self, live: Stepped, minds: Minds, random: Random) -> None:
+    def __init__(self, live: Stepped, minds: Minds, random: Random, keeper: RoundKeeper) -> None:
         self._live = live
         self._minds = minds
         self._random = random
+        self._keeper = keeper
+        self._waits_for_others = False
         self._woken = asyncio.Event()
         self._listened: tuple[int, int, tuple[int, ...]] | None = None
 
     def wake(self) -> None:
         """Something happened: look whether there is a step."""
         self._woken.set()
+
+    @property
+    def wait(self) -> float | None:
+        """In how many seconds is to be looked again although nothing happens here, None where nothing is awaited."""
+        waits = (self._live.timing.wait, EVENING_SECONDS if self._waits_for_others else None)
+        return min((each for each in waits if each is not None), default=None)
 
     async def run(self) -> None:
         """Take steps for ever; ended by cancelling."""
@@ -73,7 +84,7 @@ class Stepper:
             try:
                 if not await self._step():
                     with suppress(TimeoutError):
-                        async with asyncio.timeout(self._live.timing.wait):
+                        async with asyncio.timeout(self.wait):
                             await self._woken.wait()
             except StoreError as error:
                 LOG.error("table %s can't be written: %s", self._live.table.id, error.message_id)
@@ -95,6 +106,11 @@ class Stepper:
             return await self._do(commands.SeatWaiting())
         if isinstance(step, NeedTakeback):
             return await self._do(commands.GrantTakeback())
+        self._waits_for_others = isinstance(step, NeedRound)
+        if isinstance(step, NeedRound):
+            return await self._ask_round(table)
+        if isinstance(step, NeedClose) and not table.interrupted:
+            return await self._do(commands.CloseDeal())
         clock = self._live.timing.due(table)
         if clock is not None:
             return await self._do(clock)
@@ -109,10 +125,33 @@ class Stepper:
                 return await self._do(
                     commands.CutPlaces(table.game.match_rules.cut(table.options, self._random, len(table.chairs)))
                 )
+            case NeedClose():
+                return await self._do(commands.CloseDeal())
             case NeedDeck():
-                return await self._do(commands.BeginDeal(shuffled(self._random), self._random.randbytes(SALT_BYTES)))
+                return await self._begin(table)
             case BotTurn():
                 return await self._bot_turn(table, step)
+
+    async def _begin(self, table: Table) -> bool:
+        """Deal, with the deck of the round where all its tables play the same."""
+        deck = shuffled(self._random), self._random.randbytes(SALT_BYTES)
+        if table.evening is not None:
+            self._waits_for_others = self._keeper.rounds is None
+            if self._keeper.rounds is None:
+                return False
+            drawn = await self._keeper.rounds.deck(table, 1 if table.deal is None else table.deal.number + 1)
+            if isinstance(drawn, Ended):
+                return await self._do(commands.EndTable(drawn.why))
+            deck = drawn or deck
+        return await self._do(commands.BeginDeal(*deck))
+
+    async def _ask_round(self, table: Table) -> bool:
+        """Tell the round what was played here, and hear whether the others have played it too."""
+        rounds = self._keeper.rounds
+        played = False if rounds is None else await rounds.played(table)
+        if isinstance(played, Ended):
+            return await self._do(commands.EndTable(played.why))
+        return await self._do(commands.ShowDeal()) if played else False
 
     async def _do(self, command: commands.Command) -> bool:
         before = self._live.table.version
@@ -122,7 +161,7 @@ class Stepper:
     async def _spoke_out(self, table: Table) -> bool:
         """Let the bots say what they have to say out of turn, once after each act."""
         deal = table.deal
-        if deal is None:
+        if deal is None or table.closed:
             return False
         seats = {chair: table.seat_of(chair) for chair in bot_chairs(table)}
         speakers = tuple(
@@ -184,10 +223,11 @@ class Stepper:
 
 
 def restless(table: Table) -> bool:
-    """Whether something may have to happen at a table by itself: a step, or a bot that may speak out of turn."""
-    if next_step(table) is not None or running(table) is not None:
+    """Whether something may have to happen at a table by itself: a step, a time, a bot that may speak out of turn."""
+    judging = table.clock is not None and table.clock.judging
+    if next_step(table) is not None or running(table) is not None or judging:
         return True
-    deal = table.deal
+    deal = None if table.closed else table.deal
     seats = () if deal is None else (table.seat_of(chair) for chair in bot_chairs(table))
     return deal is not None and any(
         seat is not None and bool(table.game.interruptions(deal.state, seat)) for seat in seats

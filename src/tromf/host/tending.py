@@ -10,7 +10,7 @@ import logging
 from tromf.host.faults import place_of
 from tromf.host.house import House, UnreadableTable
 from tromf.host.neighbours import Neighbours
-from tromf.store import StoreError, Work
+from tromf.store import StoreError, Work, ended
 
 __all__ = ["LEASE_SECONDS", "Tender"]
 
@@ -53,11 +53,7 @@ class Tender:
                 except TimeoutError:
                     continue
         finally:
-            holding.cancel()
-            tending = tuple(self._held.values())
-            for task in tending:
-                task.cancel()
-            await asyncio.gather(holding, *tending, return_exceptions=True)
+            await ended(holding, *self._held.values())
 
     async def _take(self) -> None:
         free = MANY - len(self._held)

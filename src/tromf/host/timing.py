@@ -52,6 +52,7 @@ class Timing:
         self._used = 0.0
         self._from: float | None = None
         self._not_before = steady()
+        self._moment = (0, 0)
         self._lost: dict[str, bool] = {}
         self._attended = False
         self._sure = True
@@ -71,8 +72,11 @@ class Timing:
         if table.clock is None:
             return
         now, turn = self._steady(), running(table)
+        if turn is not None and self._moment != (turn.deal, turn.acts):
+            # A turn that goes on after it was held up is the same one: a line that breaks is made good once in it.
+            self._moment, self._lost = (turn.deal, turn.acts), {}
         if turn is None or self._turn is None or turn.since != self._turn.since:
-            self._used, self._from, self._sure, self._lost = 0.0, None, True, {}
+            self._used, self._from, self._sure = 0.0, None, True
             self._not_before = now + FAIR_SECONDS if self._held else now
         if table.clock.stopped and not self._stopped:
             self._stopped_at = now
@@ -99,8 +103,9 @@ class Timing:
     def wait(self) -> float | None:
         """In how many seconds is to be looked again, None where nothing runs out."""
         if self._stopped:
+            # Due until it is written: whoever looked for it a moment too early must look again.
             judging = self._stopped_at + JUDGING_SECONDS - self._steady()
-            return judging if judging > 0.0 else None
+            return max(0.0, judging) if self._held and self._attended else None
         left = self._left()
         return None if left is None or self._from is None else max(0.0, left + LATE_SECONDS)
 

@@ -66,6 +66,10 @@ class Match:
         written = WrittenDeal(self.standing.dealer, result, after.scores)
         return replace(self, standing=after, deals=(*self.deals, written))
 
+    def playing_on(self) -> Match:
+        """The match without a winner, so that another deal can be written whatever the scores."""
+        return replace(self, standing=replace(self.standing, winner=None, mark=None))
+
     def next_match(self) -> Match:
         """The next match of the same players, before its first deal; raises ValueError while this one goes on."""
         if not self.over:

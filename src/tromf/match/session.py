@@ -70,6 +70,10 @@ class Session:
         )
         return Session(match, tallies, self.matches + 1)
 
+    def write_on(self, result: DealResult) -> Session:
+        """The session with one more deal written in a match that no target ends: so many deals are played."""
+        return replace(self, match=self.match.write(result).playing_on())
+
     def next_match(self) -> Session:
         """The session with a clean board for the next match; raises ValueError while the last one goes on."""
         return replace(self, match=self.match.next_match())

@@ -10,7 +10,8 @@ from starlette.responses import PlainTextResponse, Response
 from tromf.bots import levels_of
 from tromf.games import GAMES, Refusal, game_named, option_values
 from tromf.host import House, NoRecord
-from tromf.server.asking import address_of, agreed, body_of, json_answer, look_in
+from tromf.server.asking import address_of, agreed, body_of, json_answer
+from tromf.server.doors import Porter
 from tromf.server.keys import COOKIE, Keys
 from tromf.server.limits import Buckets
 from tromf.server.problem import Problem, no
@@ -58,9 +59,10 @@ def problem_response(problem: Problem) -> Response:
 class Api:
     """The requests, each a method."""
 
-    def __init__(self, house: House, keys: Keys, opening: Buckets, naming: Buckets) -> None:
+    def __init__(self, house: House, keys: Keys, porter: Porter, opening: Buckets, naming: Buckets) -> None:
         self._house = house
         self._keys = keys
+        self._porter = porter
         self._opening = opening
         self._naming = naming
         self._games = msgspec.json.encode(game_list())
@@ -124,10 +126,7 @@ class Api:
 
     async def record(self, request: Request) -> Response:
         """``GET /api/tables/CODE/record``: the written deals of a table, for whoever has one of its links."""
-        link = await self._house.find(request.path_params["code"])
-        if link is None:
-            raise Problem(404, no("unknown_code"))
-        await look_in(self._house, link)
+        link = await self._porter.look_in(request)
         try:
             text = await self._house.record(link.table)
         except NoRecord as error:

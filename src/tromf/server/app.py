@@ -6,6 +6,7 @@ Knows which request goes where. Refuses to answer any itself.
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from random import SystemRandom
 
@@ -17,12 +18,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
-from tromf.club import BlockBook, ClubBook, Desk
+from tromf.club import BlockBook, ClubBook, Desk, Hall
 from tromf.host import Counsel, House, OpenTables
 from tromf.server.api import Api, problem_response
 from tromf.server.blocks_api import BlocksApi
 from tromf.server.club_api import ClubApi
 from tromf.server.connection import Bounds
+from tromf.server.doors import Porter
 from tromf.server.files import PageFiles
 from tromf.server.guard import Guard
 from tromf.server.hosts import ANY, Hosts
@@ -57,19 +59,22 @@ def create_app(
     studies = Studies(house, Counsel(house.minds))
     blocks = BlockBook(house.store, time.time)
     tables = OpenTables(house)
-    talking = Talking(house, blocks, Buckets(bounds.lines / 60, bounds.lines / 2))
-    sockets = Sockets(house, studies, keys, bounds, book, talking, tables)
     looking = Buckets(bounds.looks / 60, bounds.looks)
+    porter = Porter(house, blocks, keys, looking)
+    lines, mutes = (Buckets(bounds.lines / 60, bounds.lines / 2) for _ in range(2))
+    talking = Talking(house, porter, book, blocks, lines, mutes)
+    sockets = Sockets(house, studies, keys, bounds, book, porter, talking, tables)
     beside = BlocksApi(tables, blocks, keys, looking)
-    club = ClubApi(house, book, keys, looking)
+    club = ClubApi(house, book, blocks, keys, looking)
     desk = Desk(house.store, time.time, SystemRandom())
     opening = Buckets(bounds.tables / 60, bounds.tables)
     # A whole club may follow an evening from one address, each page every few seconds.
     following = Buckets(bounds.looks / 6, 10 * bounds.looks)
-    tournaments = TournamentsApi(house, desk, keys, opening, following)
+    tournaments = TournamentsApi(house, Hall(house, desk), desk, keys, opening, following)
     api = Api(
         house,
         keys,
+        porter,
         opening=opening,
         naming=Buckets(bounds.tables / 20, 3 * bounds.tables),
     )
@@ -91,7 +96,7 @@ def create_app(
         Route("/api/games", api.games, methods=["GET"]),
         Route("/api/tables", api.open_table, methods=["POST"]),
         Route("/api/tables/{code}/record", api.record, methods=["GET"]),
-        Route("/api/tables/{code}/review/{number}", studies.review, methods=["GET"]),
+        Route("/api/tables/{code}/review/{number}", partial(studies.review, porter), methods=["GET"]),
         *beside.routes,
         *club.routes,
         *tournaments.routes,

@@ -3,7 +3,6 @@
 Knows forms and bounds. Refuses what a page of another origin asks, and what is not of the language.
 """
 
-from contextlib import suppress
 from typing import TypeVar
 
 import msgspec
@@ -11,13 +10,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tromf.games import Refusal
-from tromf.host import House, Link, UnreadableTable
 from tromf.server.guard import same_origin
 from tromf.server.problem import Problem, no
-from tromf.table import Doors
 from tromf.wire import LONGEST_BODY
 
-__all__ = ["address_of", "agreed", "body_of", "json_answer", "look_in"]
+__all__ = ["address_of", "agreed", "body_of", "json_answer"]
 
 Body = TypeVar("Body")
 Answer = TypeVar("Answer")
@@ -55,12 +52,3 @@ async def body_of(request: Request, form: type[Body]) -> Body:
         return msgspec.json.decode(body, type=form)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Problem(400, no("message")) from error
-
-
-async def look_in(house: House, link: Link) -> None:
-    """Let a link show what was played at its table; raises Problem for the spectators' link of one without any."""
-    if link.chair is None:
-        with suppress(UnreadableTable):
-            live = await house.table(link.table)
-            if live is not None and live.table.doors is Doors.CLOSED:
-                raise Problem(403, Refusal("table", "table.refusal.no_watchers"))

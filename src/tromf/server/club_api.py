@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from tromf.club import ClubBook, OwnMatch, Rating, export_of
+from tromf.club import BlockBook, ClubBook, OwnMatch, Rating, export_of
 from tromf.games import GAMES
 from tromf.host import House
 from tromf.server.asking import address_of, body_of, json_answer
@@ -22,13 +22,17 @@ __all__ = ["ClubApi"]
 MOST_MATCHES = 200
 MOST_POINTS = 200
 
+EXPORT = 10.0
+"""How many looks it takes to pack everything: each table's log is replayed."""
+
 
 class ClubApi:
     """The requests, each a method."""
 
-    def __init__(self, house: House, book: ClubBook, keys: Keys, looking: Buckets) -> None:
+    def __init__(self, house: House, book: ClubBook, blocks: BlockBook, keys: Keys, looking: Buckets) -> None:
         self._house = house
         self._book = book
+        self._blocks = blocks
         self._keys = keys
         self._looking = looking
         self.routes = (
@@ -51,7 +55,7 @@ class ClubApi:
 
     async def export(self, request: Request) -> Response:
         """``GET /api/me/export``: all own records and ratings, packed."""
-        packed = await export_of(self._book, self._house.store, self._asking(request), GAMES)
+        packed = await export_of(self._book, self._blocks, self._house.store, self._asking(request, EXPORT), GAMES)
         headers = {"content-disposition": 'attachment; filename="tromf.zip"'}
         return Response(packed, media_type="application/zip", headers=headers)
 
@@ -63,16 +67,16 @@ class ClubApi:
             raise Problem(404, no("not_shown"))
         return json_answer(await self._page(player, own=False))
 
-    def _asking(self, request: Request) -> str:
+    def _asking(self, request: Request, tokens: float = 1.0) -> str:
         """The player who asks; raises Problem without a key, or when asked too often."""
         player = self._keys.player_of(request.cookies.get(COOKIE))
         if player is None:
             raise Problem(403, no("no_key"))
-        self._look(request)
+        self._look(request, tokens)
         return player
 
-    def _look(self, request: Request) -> None:
-        if not self._looking.take(address_of(request)):
+    def _look(self, request: Request, tokens: float = 1.0) -> None:
+        if not self._looking.take(address_of(request), tokens):
             raise Problem(429, no("too_fast"))
 
     async def _page(self, player: str, *, own: bool) -> PlayerPage:

@@ -2,10 +2,10 @@
 
 Knows how much is held. Refuses to look only because much has come and gone.
 
-Python looks through everything when as many objects as a quarter of the old ones have lived for a while. At busy
-tables that is every few seconds, since each act lives until the next; with a thousand tables everybody then waits for
-two thirds of a second. Nearly all that we let go is freed at once, without looking: what is left is looked for when
-twice as much is held.
+Python looks through what is new whenever there are some thousands of new objects more, and from time to time through
+everything. A table lives from act to act and most of its objects live on, so that these looks find nothing: with two
+thousand tables each takes a tenth of a second, every few seconds, and one through everything more than a second.
+Nearly all that we let go is freed at once, without looking: what is left is looked for when twice as much is held.
 """
 
 import asyncio
@@ -14,9 +14,6 @@ import sys
 from collections.abc import Callable
 
 __all__ = ["Collecting"]
-
-YOUNG, MIDDLE, NEVER = 2_000, 5, 1_000_000_000
-"""How many new objects there are before the young are looked through, how often that is before the middle ones are."""
 
 EVERY = 10.0
 """After how many seconds it is asked again how much is held."""
@@ -42,11 +39,12 @@ class Collecting:
 
     async def run(self) -> None:
         """Look after this process for ever; ended by cancelling."""
-        former = gc.get_threshold()
-        gc.set_threshold(YOUNG, MIDDLE, NEVER)
+        by_itself = gc.isenabled()
+        gc.disable()
         try:
             while True:
                 await asyncio.sleep(EVERY)
                 self.look()
         finally:
-            gc.set_threshold(*former)
+            if by_itself:
+                gc.enable()

@@ -15,11 +15,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tromf.games import Refusal
 from tromf.host import House, LiveTable, Moment, place_of
+from tromf.server.doors import not_possible
 from tromf.server.lag import RoundTrip
 from tromf.server.limits import Bucket
 from tromf.server.problem import no
 from tromf.server.studies import Studies
-from tromf.server.talking import Talker, not_possible
+from tromf.server.talking import Talker
 from tromf.store import StoreError
 from tromf.table import Common, Table, Viewer, clean_name, commands, common, heard, view
 from tromf.wire import (
@@ -27,12 +28,15 @@ from tromf.wire import (
     Clock,
     CommonParts,
     Links,
+    ListedWatcher,
     MessageError,
     SayAct,
     SayAnswer,
     SayBack,
     SayBlock,
     SayClaim,
+    SayCommentary,
+    SayCommentaryConsent,
     SayConsent,
     SayDone,
     SayGoodbye,
@@ -72,19 +76,23 @@ def write_message(message: ServerMessage) -> str:
 def _common(moment: Moment) -> tuple[Common, CommonParts]:
     """What all are told alike who are told of a moment, made for the first of them."""
     known = common(moment.table)
-    return known, common_parts(known, moment.connected)
+    watchers = tuple(ListedWatcher(each.player, each.name, each.commentator) for each in moment.watchers)
+    return known, common_parts(known, moment.connected, watchers)
 
 
 def _worded(moment: Moment, viewer: Viewer, links: Links | None) -> str:
-    """What one viewer may know of a moment; links only for who has a chair."""
+    """What one viewer may know of a moment; links only for who has a chair, and none to chairs that were drawn."""
     happened = None if moment.event is None else heard(moment.before, moment.event, viewer)
     known, parts = _common(moment)
     seen = view(moment.table, viewer, known)
     told = () if happened is None else (happened,)
-    shown = links if seen.chair is not None else None
+    shown = None
+    if links is not None and seen.chair is not None and seen.evening is None:
+        shown = Links(links.chairs, links.watch, moment.table.commentary.code)
     now = None if seen.outside else moment.clock
     clock = None if now is None else Clock(now.rule, now.left, now.runs)
-    return write_message(table_message(seen, told, shown, moment.connected, moment.spectators, clock, parts))
+    message = table_message(seen, told, shown, moment.connected, moment.spectators, clock, parts)
+    return write_message(message)
 
 
 @lru_cache(maxsize=16)
@@ -101,7 +109,8 @@ class Bounds:
     connection is closed; ``queue`` how many messages wait for a slow client; ``sending`` how many seconds one may take;
     ``sockets`` how many a player may open at once (an address ten times as many); ``tables`` how many tables an address
     may open a minute, and three times as many names it may tell; ``looks`` how often an address may ask a minute for
-    what the club knows of a player; ``lines`` how many lines a player may say a minute, half of them at once.
+    what the club knows of a player; ``lines`` how many lines a player may say a minute, half of them at once, and how
+    often mute or block somebody.
     """
 
     rate: float = 20.0
@@ -127,12 +136,14 @@ class Connection:
         player: str | None,
         bounds: Bounds,
         talker: Talker,
+        name: str | None = None,
     ) -> None:
         self._websocket = websocket
         self._house = house
         self._studies = studies
         self._live = live
         self._player = player
+        self._name = name
         self._watching: int | None = None
         self._bounds = bounds
         self._talker = talker
@@ -197,7 +208,7 @@ class Connection:
 
     async def serve(self) -> None:
         """Listen and speak until either side ends it."""
-        self._live.attach(self)
+        self._live.attach(self, self._name)
         reading, writing, ended = (
             asyncio.create_task(each) for each in (self._read(), self._write(), self._ended.wait())
         )
@@ -300,6 +311,8 @@ class Connection:
                     return advice
                 self._say(advice)
                 return self._live.table.version
+            case SayCommentary(request=request, wanted=True):
+                return await self._house.offer_commentary(self._live, self._player, request)
             case SayLine() | SayMute() | SayBlock():
                 return await self._talker.answer(self._live, message)
             case _:
@@ -308,26 +321,40 @@ class Connection:
 
     async def _command(
         self,
-        message: SayAct | SayTakeback | SayConsent | SayReady | SayAnswer | SayLeave | SayName | SayWatching | SayBack,
+        message: SayAct
+        | SayTakeback
+        | SayConsent
+        | SayReady
+        | SayAnswer
+        | SayLeave
+        | SayName
+        | SayWatching
+        | SayCommentary
+        | SayCommentaryConsent
+        | SayBack,
         player: str,
     ) -> commands.Command:
         match message:
             case SayAct(request=request, act=act, deal=deal, turn=turn):
                 return commands.Act(player, act, deal, turn, request)
-            case SayTakeback(wanted=wanted):
-                return commands.AskTakeback(player) if wanted else commands.WithdrawTakeback(player)
-            case SayConsent(agreed=agreed):
-                return commands.AnswerTakeback(player, agreed)
-            case SayReady():
-                return commands.Ready(player)
-            case SayAnswer(player=asking, agreed=agreed):
-                return commands.AnswerAsk(player, asking, agreed)
+            case SayTakeback(request=request, wanted=wanted):
+                return (commands.AskTakeback if wanted else commands.WithdrawTakeback)(player, request)
+            case SayConsent(request=request, agreed=agreed):
+                return commands.AnswerTakeback(player, agreed, request)
+            case SayReady(request=request):
+                return commands.Ready(player, request)
+            case SayAnswer(request=request, player=asking, agreed=agreed):
+                return commands.AnswerAsk(player, asking, agreed, request)
             case SayBack():
                 return commands.ComeBack(player)
-            case SayLeave():
-                return commands.LeaveSeat(player)
+            case SayLeave(request=request):
+                return commands.LeaveSeat(player, request)
             case SayWatching(allowed=allowed):
                 return commands.AllowWatching(player, allowed)
+            case SayCommentary(request=request):
+                return commands.EndCommentary(player, request)
+            case SayCommentaryConsent(request=request, agreed=agreed):
+                return commands.AnswerCommentary(player, agreed, request)
             case SayName(name=name):
                 if clean_name(name):
                     await self._house.keep_name(player, name)

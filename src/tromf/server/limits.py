@@ -45,14 +45,15 @@ class Buckets:
 
     def __init__(self, rate: float, burst: float, most: int = 10_000) -> None:
         self._rate = rate
-        self._burst = burst
+        self.burst = burst
+        """How many tokens an address has at once at most."""
         self._most = most
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
-        """Take a token for an address if there is one."""
-        bucket = self._buckets.setdefault(address, Bucket(self._rate, self._burst))
+    def take(self, address: str, tokens: float = 1.0) -> bool:
+        """Take tokens for an address if there are as many."""
+        bucket = self._buckets.setdefault(address, Bucket(self._rate, self.burst))
         self._buckets.move_to_end(address)
         if len(self._buckets) > self._most:
             self._buckets.popitem(last=False)
-        return bucket.take()
+        return bucket.take(tokens)

@@ -13,6 +13,7 @@ from tromf.club import ClubBook
 from tromf.games import Refusal
 from tromf.host import House, Link, LiveTable, OpenTables, UnreadableTable
 from tromf.server.connection import POLICY, Bounds, Connection, say_goodbye
+from tromf.server.doors import Porter
 from tromf.server.guard import same_origin
 from tromf.server.keys import COOKIE, Keys
 from tromf.server.studies import Studies
@@ -34,6 +35,7 @@ class Sockets:
         keys: Keys,
         bounds: Bounds,
         book: ClubBook,
+        porter: Porter,
         talking: Talking,
         tables: OpenTables,
     ) -> None:
@@ -42,6 +44,7 @@ class Sockets:
         self._keys = keys
         self._bounds = bounds
         self._book = book
+        self._porter = porter
         self._talking = talking
         self._tables = tables
         self._open: set[Connection] = set()
@@ -119,7 +122,7 @@ class Sockets:
             live = None if link is None else await self._house.table(link.table)
             if link is None or live is None:
                 return SayGoodbye("server.goodbye.unknown_code", again=False)
-            kept_out = await self._talking.refusal(live.table, player, link.chair)
+            kept_out = await self._porter.refusal(live.table, player, link)
             if kept_out is not None:
                 return SayGoodbye(kept_out.message, again=False)
             refused = await self._seat(live, link, player)
@@ -127,20 +130,23 @@ class Sockets:
                 await self._book.visit(player, live.table.id)
                 await self._tables.announce(live)
             talker = await self._talking.talker(player)
+            name = None if player is None else await self._house.name_of(player)
         except UnreadableTable:
             return SayGoodbye("server.goodbye.unreadable", again=False)
         except StoreError:
             return SayGoodbye("server.goodbye.store", again=True)
-        return refused or Connection(websocket, self._house, self._studies, live, player, self._bounds, talker)
+        return refused or Connection(websocket, self._house, self._studies, live, player, self._bounds, talker, name)
 
     async def _seat(self, live: LiveTable, link: Link, player: str | None) -> SayGoodbye | None:
-        """Sit down, or ask to, where the code is a chair's; a goodbye where that is refused."""
-        if link.chair is None or (player is not None and live.table.chair_of(player) is not None):
+        """Sit down, ask to, or commentate, where the code is for that; a goodbye where that is refused."""
+        seated = player is not None and live.table.chair_of(player) is not None
+        if seated or (link.chair is None and link.commentary is None):
             return None
         name = None if player is None else await self._house.name_of(player)
         if player is None or name is None:
             return SayGoodbye("server.goodbye.no_name", again=False)
-        answer = await live.carry_out(commands.TakeSeat(player, name, link.chair))
+        comes = commands.Commentate(player, name) if link.chair is None else commands.TakeSeat(player, name, link.chair)
+        answer = await live.carry_out(comes)
         if isinstance(answer, Refusal) and answer.message != "table.refusal.seated_already":
             return SayGoodbye(answer.message, again=False)
         return None

@@ -13,7 +13,8 @@ from starlette.responses import Response
 from tromf.bots import levels_of
 from tromf.games import AnyGame, Refusal, Standing, game_named
 from tromf.host import Counsel, House, LiveTable, NoRecord, record_of, weighs
-from tromf.server.asking import json_answer, look_in
+from tromf.server.asking import json_answer
+from tromf.server.doors import Porter
 from tromf.server.problem import Problem, no
 from tromf.table import advised
 from tromf.wire import (
@@ -58,6 +59,8 @@ class Studies:
 
     async def advice(self, live: LiveTable, player: str, deal: int, turn: int, request: str) -> Refusal | SayAdvice:
         """What the acts of a person whose turn it is are worth, as far as its seat can know; or why it is not told."""
+        if isinstance(advised(live.table, player, deal, turn), Refusal):
+            await live.read_on()
         table = live.table
         seat = advised(table, player, deal, turn)
         if isinstance(seat, Refusal):
@@ -73,16 +76,13 @@ class Studies:
         )
         return _said(table.game, request, deal, turn, told)
 
-    async def review(self, request: Request) -> Response:
+    async def review(self, porter: Porter, request: Request) -> Response:
         """``GET /api/tables/CODE/review/N``: the table's written deal number N reviewed, for whoever has a link of it.
 
         With ``?open=1`` it tells also what only open hands do.
         """
-        link = await self._house.find(request.path_params["code"])
-        if link is None:
-            raise Problem(404, no("unknown_code"))
+        link = await porter.look_in(request)
         number = _number(request.path_params["number"])
-        await look_in(self._house, link)
         told = await self.counsel.once(("review", link.table, number), lambda: self._reviewed(link.table, number))
         return json_answer(_review(told, number, opened=request.query_params.get("open") == "1"))
 

@@ -5,24 +5,24 @@ Knows which link may do what. Refuses to tell the organiser's link to anybody el
 
 from typing import Any
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from tromf.cards import format_cards
-from tromf.club import Desk, DeskLink, Held
-from tromf.club.tournament import Command, Round, commands
+from tromf.club import Desk, DeskLink, Hall, Held
+from tromf.club.tournament import Command, Entrant, Tournament, commands, no_draw
 from tromf.games import Refusal
 from tromf.host import House
 from tromf.server.asking import address_of, agreed, body_of, json_answer
 from tromf.server.keys import COOKIE, Keys
 from tromf.server.limits import Buckets
 from tromf.server.problem import Problem, no
+from tromf.server.tournament_pages import Reader, tournament_page
 from tromf.wire import (
     DoClose,
     DoDraw,
     DoEnter,
+    DoGiveUp,
     DoJoin,
     DoLeave,
     DoReturn,
@@ -31,26 +31,22 @@ from tromf.wire import (
     DoWrite,
     NewTournament,
     TournamentAct,
-    TournamentDeck,
-    TournamentEntrant,
-    TournamentPage,
-    TournamentResult,
-    TournamentRound,
-    TournamentRow,
-    TournamentTyped,
 )
 
 __all__ = ["TournamentsApi"]
 
-MOST_TYPED = 500
-"""How many of the last lines of who typed what are told."""
+DRAWN_AS_ONE = 4
+"""How many tables of a draw count as one table that is opened: a whole club may sit behind one address."""
+
+OrganisersAct = DoDraw | DoEnter | DoWrite | DoUndo | DoGiveUp | DoUndraw | DoClose
 
 
 class TournamentsApi:
     """The requests, each a method."""
 
-    def __init__(self, house: House, desk: Desk, keys: Keys, opening: Buckets, looking: Buckets) -> None:
+    def __init__(self, house: House, hall: Hall, desk: Desk, keys: Keys, opening: Buckets, looking: Buckets) -> None:
         self._house = house
+        self._hall = hall
         self._desk = desk
         self._keys = keys
         self._opening = opening
@@ -66,57 +62,85 @@ class TournamentsApi:
         wanted = await body_of(request, NewTournament)
         if not self._opening.take(address_of(request)):
             raise Problem(429, no("too_many_tables"))
-        opening = commands.Open(wanted.name, wanted.game, wanted.preset, wanted.duplicate, wanted.deals)
-        return self._answer(request, agreed(await self._desk.open(opening)), True, 201)
+        opening = commands.Open(wanted.name, wanted.game, wanted.preset, wanted.duplicate, wanted.deals, wanted.online)
+        held = agreed(await self._desk.open(opening))
+        return await self._answer(request, held, DeskLink(held.id, organiser=True), 201)
 
     async def see(self, request: Request) -> Response:
         """``GET /api/tournaments/CODE``: a tournament as it is."""
         link = await self._link(request)
-        held = await self._desk.read(link.tournament)
-        if held is None:
-            raise Problem(404, no("unknown_code"))
-        return self._answer(request, held, link.organiser)
+        return await self._answer(request, await self._held(link), link)
 
     async def act(self, request: Request) -> Response:
         """``POST /api/tournaments/CODE``: do something, as far as the link lets one."""
         form: Any = TournamentAct
         wanted: TournamentAct = await body_of(request, form)
         link = await self._link(request)
-        if isinstance(wanted, DoDraw):
-            self._organiser(link)
-            held = await self._desk.draw(link.tournament)
-        else:
-            held = await self._desk.carry_out(link.tournament, await self._command(request, link, wanted))
-        return self._answer(request, agreed(held), link.organiser)
-
-    async def _command(self, request: Request, link: DeskLink, wanted: TournamentAct) -> Command:
-        """What is asked of the tournament; raises Problem where the link does not let one."""
         match wanted:
             case DoJoin():
-                player = self._player(request)
-                name = None if player is None else await self._house.name_of(player)
-                if player is None or name is None:
-                    raise Problem(400, Refusal("table", "table.refusal.name"))
-                return commands.Enter(name, player)
+                done = await self._desk.carry_out(link.tournament, await self._joining(request, link))
             case DoLeave(entrant):
                 await self._own(request, link, entrant)
-                return commands.Leave(entrant)
+                done = await self._desk.carry_out(link.tournament, commands.Leave(entrant))
             case DoReturn(entrant):
                 await self._own(request, link, entrant)
-                return commands.Return(entrant)
+                done = await self._desk.carry_out(link.tournament, commands.Return(entrant))
             case _:
                 self._organiser(link)
+                done = await self._organised(request, link, wanted)
+        return await self._answer(request, agreed(done), link)
+
+    async def _joining(self, request: Request, link: DeskLink) -> Command:
+        """To play oneself; by an entrant's own link as the one whose name was typed, who needs to tell none."""
+        player = self._player(request)
+        name = None if player is None else await self._house.name_of(player)
+        if link.own and player is not None:
+            entrant = _owner(await self._held(link), link)
+            if entrant is None:
+                raise Problem(404, no("unknown_code"))
+            if name is None:
+                agreed(await self._house.keep_name(player, entrant.name))
+            return commands.TellKey(entrant.number, player)
+        if player is None or name is None:
+            raise Problem(400, Refusal("table", "table.refusal.name"))
+        return commands.Enter(name, player)
+
+    async def _organised(self, request: Request, link: DeskLink, wanted: OrganisersAct) -> Refusal | Held:
+        """Do what only the organiser may."""
+        name = link.tournament
         match wanted:
-            case DoEnter(name):
-                return commands.Enter(name)
+            case DoDraw():
+                self._count_tables(request, (await self._held(link)).tournament)
+                return await self._hall.draw(name)
+            case DoEnter(entrant):
+                return await self._desk.enter(name, entrant)
             case DoWrite(number, table, deal, scores):
-                return commands.WriteResult(number, table, deal, scores, await self._by(request))
+                by = await self._by(request)
+                return await self._desk.carry_out(name, commands.WriteResult(number, table, deal, scores, by))
             case DoUndo(number, table, deal):
-                return commands.UndoResult(number, table, deal, await self._by(request))
+                by = await self._by(request)
+                return await self._desk.carry_out(name, commands.UndoResult(number, table, deal, by))
+            case DoGiveUp(number, table):
+                return await self._hall.carry_out(name, commands.GiveUpTable(number, table, await self._by(request)))
             case DoUndraw():
-                return commands.UndoRound()
-            case DoClose() | DoDraw():
-                return commands.Close()
+                return await self._hall.carry_out(name, commands.UndoRound())
+            case DoClose():
+                return await self._hall.carry_out(name, commands.Close())
+
+    def _count_tables(self, request: Request, tournament: Tournament) -> None:
+        """Count the tables that a draw opens among those of the address; raises Problem for too many."""
+        if not tournament.online or no_draw(tournament) is not None:
+            return
+        tables = len(tournament.playing) // tournament.seats
+        tokens = min(max(1.0, tables / DRAWN_AS_ONE), self._opening.burst)
+        if not self._opening.take(address_of(request), tokens):
+            raise Problem(429, no("too_many_tables"))
+
+    async def _held(self, link: DeskLink) -> Held:
+        held = await self._desk.read(link.tournament)
+        if held is None:
+            raise Problem(404, no("unknown_code"))
+        return held
 
     async def _link(self, request: Request) -> DeskLink:
         if not self._looking.take(address_of(request)):
@@ -132,8 +156,7 @@ class TournamentsApi:
 
     async def _own(self, request: Request, link: DeskLink, entrant: int) -> None:
         """The organiser may say it of anybody, others of themselves."""
-        held = await self._desk.read(link.tournament)
-        entrants = () if held is None else held.tournament.entrants
+        entrants = (await self._held(link)).tournament.entrants
         own = entrant < len(entrants) and entrants[entrant].player == self._player(request) is not None
         if not own:
             self._organiser(link)
@@ -149,59 +172,12 @@ class TournamentsApi:
     def _player(self, request: Request) -> str | None:
         return self._keys.player_of(request.cookies.get(COOKIE))
 
-    def _answer(self, request: Request, held: Held, organiser: bool, status: int = 200) -> Response:
-        return json_answer(_page(held, organiser, self._player(request)), status)
+    async def _answer(self, request: Request, held: Held, link: DeskLink, status: int = 200) -> Response:
+        player = self._player(request)
+        seat = None if player is None else await self._hall.code_for(held, player)
+        reader = Reader(player, link.organiser, link.own, seat)
+        return json_answer(tournament_page(held, reader, await self._hall.progress(held)), status)
 
 
-def _deck(held: Held, round_: Round, deal: int, lays_out: bool) -> TournamentDeck:
-    """A duplicate deal, with its deck and salt once no table can gain by them, and its deck for who lays it out."""
-    kept, played = round_.decks[deal], round_.played(deal)
-    return TournamentDeck(
-        deal,
-        deal % held.tournament.seats,
-        kept.commitment,
-        format_cards(kept.deck) if played or lays_out else None,
-        kept.salt.hex() if played else None,
-    )
-
-
-def _page(held: Held, organiser: bool, player: str | None) -> msgspec.Struct:
-    """A tournament in the language of clients."""
-    tournament = held.tournament
-    own = [each.number for each in tournament.entrants if player is not None and each.player == player]
-    # Who lays the cards out does not play: an organiser who does sees no deck before the others.
-    lays_out = organiser and not own
-    rounds = tuple(
-        TournamentRound(
-            each.tables,
-            each.byes,
-            tuple(TournamentResult(table, deal, scores) for (table, deal), scores in sorted(each.results.items())),
-            tuple(_deck(held, each, deal, lays_out) for deal in range(len(each.decks))),
-        )
-        for each in tournament.rounds
-    )
-    typed = [
-        TournamentTyped(held.times.get(line.event, 0.0), line.by, line.round, line.table, line.deal, line.scores)
-        for line in reversed(tournament.typed[-MOST_TYPED:])
-    ]
-    return TournamentPage(
-        version=tournament.version,
-        name=tournament.name,
-        game=tournament.game_name,
-        preset=tournament.preset,
-        duplicate=tournament.duplicate,
-        deals=tournament.deals,
-        sides=tuple(tournament.side_of(seat) for seat in range(tournament.seats)),
-        endless=tournament.game.match_rules.endless,
-        closed=tournament.closed,
-        code=held.code,
-        organiser_code=held.organiser_code if organiser else None,
-        own=own[0] if own else None,
-        entrants=tuple(TournamentEntrant(each.number, each.name, each.left) for each in tournament.entrants),
-        rounds=rounds,
-        standings=tuple(
-            TournamentRow(row.place, row.entrant, row.rounds, row.byes, row.points, round(float(row.measure), 2))
-            for row in held.standings
-        ),
-        typed=tuple(typed) if organiser else (),
-    )
+def _owner(held: Held, link: DeskLink) -> Entrant | None:
+    return next((each for each in held.tournament.entrants if each.code == link.own), None)

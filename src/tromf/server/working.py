@@ -5,12 +5,16 @@ Knows how it is started and stopped. Refuses a store that no other process can s
 
 import asyncio
 import signal
+import time
 from collections.abc import Callable
+from random import SystemRandom
 
+from tromf.club import Desk, Hall
 from tromf.host import House, Neighbours, Tender
 from tromf.server.logs import set_up_logs
 from tromf.server.problem import StartError
 from tromf.server.start import opened
+from tromf.store import ended
 
 __all__ = ["work"]
 
@@ -25,6 +29,7 @@ def work(db: str, *, grace: float = 60.0, log: str = "text", ready: Callable[[],
     if house.neighbours is None:
         asyncio.run(store.close())
         raise StartError("server.start.worker_store")
+    Hall(house, Desk(store, time.time, SystemRandom()))
     asyncio.run(_work(house, house.neighbours, ready))
 
 
@@ -39,7 +44,6 @@ async def _work(house: House, neighbours: Neighbours, ready: Callable[[], None] 
     try:
         await asyncio.wait([tending, waiting], return_when=asyncio.FIRST_COMPLETED)
     finally:
-        for task in (tending, waiting):
-            task.cancel()
-        await asyncio.gather(tending, waiting, return_exceptions=True)
+        await ended(tending)
+        waiting.cancel()
         await house.close()

@@ -7,9 +7,11 @@ from tromf.table import commands, events
 from tromf.table.claims import claimant
 from tromf.table.clock import NO_CLOCK, Clock, ClockRule, read_clock
 from tromf.table.commands import Command
-from tromf.table.common import ChairView, ClaimView, Common, TakebackView, common
+from tromf.table.commentary import sees_all
+from tromf.table.common import ChairView, ClaimView, CommentaryView, Common, TakebackView, common
 from tromf.table.decide import NAME_LENGTH, clean_name, decide, open_table
-from tromf.table.events import Event, EventError, read_event, write_event
+from tromf.table.evening import Evening, WhyEnded
+from tromf.table.events import EveningPlace, Event, EventError, read_event, write_event
 from tromf.table.evolve import evolve, opened, replay
 from tromf.table.hints import advised, hints_given
 from tromf.table.lines import Line, Room, Talk
@@ -17,6 +19,7 @@ from tromf.table.state import (
     Ask,
     BotPlayer,
     Chair,
+    Commentary,
     CurrentDeal,
     Doors,
     Hints,
@@ -27,7 +30,18 @@ from tromf.table.state import (
     Table,
     Takeback,
 )
-from tromf.table.steps import BotTurn, NeedCut, NeedDeck, NeedSeating, NeedTakeback, Step, bot_chairs, next_step
+from tromf.table.steps import (
+    BotTurn,
+    NeedClose,
+    NeedCut,
+    NeedDeck,
+    NeedRound,
+    NeedSeating,
+    NeedTakeback,
+    Step,
+    bot_chairs,
+    next_step,
+)
 from tromf.table.talk import LINE_LENGTH, PHRASES, LineView, SpeakerView, TalkView, talk_view
 from tromf.table.turns import Turn, awaited, idle, running
 from tromf.table.view import AskView, DealView, Heard, TableView, Viewer, heard, view
@@ -47,18 +61,24 @@ __all__ = [
     "Clock",
     "ClockRule",
     "Command",
+    "Commentary",
+    "CommentaryView",
     "Common",
     "CurrentDeal",
     "DealView",
     "Doors",
+    "Evening",
+    "EveningPlace",
     "Event",
     "EventError",
     "Heard",
     "Hints",
     "Line",
     "LineView",
+    "NeedClose",
     "NeedCut",
     "NeedDeck",
+    "NeedRound",
     "NeedSeating",
     "NeedTakeback",
     "Person",
@@ -76,6 +96,7 @@ __all__ = [
     "TalkView",
     "Turn",
     "Viewer",
+    "WhyEnded",
     "advised",
     "awaited",
     "bot_chairs",
@@ -96,6 +117,7 @@ __all__ = [
     "read_event",
     "replay",
     "running",
+    "sees_all",
     "talk_view",
     "view",
     "write_event",

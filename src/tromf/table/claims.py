@@ -78,12 +78,11 @@ def _claims_at(table: Table, seat: Seat) -> Refusal | None:
 
 def claim(table: Table, command: commands.Claim) -> Answer:
     """The end of the deal, or an open hand; refused where a person may not claim, or the line is no lawful one."""
-    chair = table.chair_of(command.player)
-    if chair is not None and command.request and command.request == table.chairs[chair].request:
-        return ()  # the same request again: it was answered, and happens once only
     seat = claimant(table, command.player, command.deal, command.turn)
     if isinstance(seat, Refusal):
         return seat
+    if command.holds is None:
+        return ()
     if not command.holds:
         return (ClaimRefuted(seat, command.cards, command.request),)
     if not _ends_the_deal(table, command.acts):
@@ -106,26 +105,26 @@ def _ends_the_deal(table: Table, acts: tuple[str, ...]) -> bool:
 def takes_back(table: Table, chair: int) -> int | None:
     """How many acts would stay if a chair took its last one back; None where it has none in a deal that goes on."""
     seat = table.seat_of(chair)
-    if table.rated or table.deal is None or table.phase is not Phase.PLAYING or seat is None:
+    if table.strict or table.deal is None or table.phase is not Phase.PLAYING or seat is None:
         return None
     made = table.deal.made
     return next((number for number in reversed(range(len(made))) if made[number][0] == seat), None)
 
 
-def ask_takeback(table: Table, player: str) -> Answer:
+def ask_takeback(table: Table, command: commands.AskTakeback) -> Answer:
     """The act is taken back at once where nobody has to agree; else the others are asked."""
-    chair = table.chair_of(player)
+    chair, request = table.chair_of(command.player), command.request
     if chair is None:
         return _no("not_seated")
-    if table.rated:
-        return _no("rated_takeback")
+    if table.strict:
+        return _no("rated_takeback" if table.rated else "round_takeback")
     kept = takes_back(table, chair)
     if kept is None:
         return _no("nothing_to_take_back")
     if table.takeback is not None:
         return () if table.takeback.chair == chair else _no("takeback_asked")
     others = {number for number, each in enumerate(table.chairs) if each.present} - {chair}
-    return (TakebackAsked(chair, kept),) if others else (TakenBack(chair, kept),)
+    return (TakebackAsked(chair, kept, request),) if others else (TakenBack(chair, kept, request),)
 
 
 def answer_takeback(table: Table, command: commands.AnswerTakeback) -> Answer:
@@ -136,7 +135,7 @@ def answer_takeback(table: Table, command: commands.AnswerTakeback) -> Answer:
     asked = table.takeback
     if asked is None or asked.chair == by:
         return _no("nobody_takes_back")
-    answered = TakebackAnswered(by, command.agreed)
+    answered = TakebackAnswered(by, command.agreed, command.request)
     if not command.agreed:
         return (answered,)
     if table.consenting <= asked.agreed | {by}:
@@ -144,12 +143,12 @@ def answer_takeback(table: Table, command: commands.AnswerTakeback) -> Answer:
     return () if by in asked.agreed else (answered,)
 
 
-def withdraw_takeback(table: Table, player: str) -> Answer:
+def withdraw_takeback(table: Table, command: commands.WithdrawTakeback) -> Answer:
     """A person no longer asks."""
-    chair = table.chair_of(player)
+    chair = table.chair_of(command.player)
     if chair is None or table.takeback is None or table.takeback.chair != chair:
         return _no("nobody_takes_back")
-    return (TakebackWithdrawn(chair),)
+    return (TakebackWithdrawn(chair, command.request),)
 
 
 def takeback_granted(table: Table) -> bool:

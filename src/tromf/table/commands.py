@@ -8,28 +8,37 @@ from dataclasses import dataclass, field
 
 from tromf.cards import Deck
 from tromf.games import Cutting
+from tromf.table.evening import WhyEnded
+from tromf.table.events import EveningPlace
 
 __all__ = [
     "Act",
     "AllowWatching",
     "AnswerAsk",
+    "AnswerCommentary",
     "AnswerTakeback",
     "AskTakeback",
     "BeginDeal",
     "BotAct",
     "Claim",
+    "CloseDeal",
     "ComeBack",
     "Command",
+    "Commentate",
     "CutPlaces",
+    "EndCommentary",
+    "EndTable",
     "GoAway",
     "GrantTakeback",
     "LeaveSeat",
     "Mute",
+    "OfferCommentary",
     "OpenTable",
     "Ready",
     "Rename",
     "SaySomething",
     "SeatWaiting",
+    "ShowDeal",
     "StartClock",
     "StopClock",
     "TakeSeat",
@@ -52,6 +61,7 @@ class OpenTable:
     rated: bool = False
     clock: str = "none"
     doors: str = "link"
+    evening: EveningPlace | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,13 +80,15 @@ class AnswerAsk:
     player: str
     asking: str
     agreed: bool
+    request: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class LeaveSeat:
-    """A person gives the chair up, or stops asking for one."""
+    """A person gives the chair up, stops asking for one, or no longer commentates."""
 
     player: str
+    request: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +108,45 @@ class AllowWatching:
 
 
 @dataclass(frozen=True, slots=True)
+class OfferCommentary:
+    """A person wants a link for commentators, who see all hands once all agree; the host brings its code."""
+
+    player: str
+    code: str
+    request: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerCommentary:
+    """Somebody at the table answers whether commentators may see all hands."""
+
+    player: str
+    agreed: bool
+    request: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EndCommentary:
+    """A person no longer lets commentators see the hands; their link ends."""
+
+    player: str
+    request: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Commentate:
+    """A person opens the link for commentators."""
+
+    player: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Ready:
     """A person is ready for the next deal."""
 
     player: str
+    request: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,13 +169,14 @@ class Claim:
     """A person claims the rest of the deal, with the verdict that the host has asked for.
 
     Where it ``holds``, ``acts`` end the deal, in notation; where it does not, ``cards`` with their seats refute it.
+    None says that nobody has judged it yet, and only whether it may be made is asked.
     ``deal``, ``turn`` and ``request`` are as in ``Act``.
     """
 
     player: str
     deal: int
     turn: int
-    holds: bool
+    holds: bool | None = None
     acts: tuple[str, ...] = ()
     cards: tuple[tuple[int, str], ...] = ()
     request: str = ""
@@ -139,6 +187,7 @@ class AskTakeback:
     """A person asks to take the last own act back."""
 
     player: str
+    request: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +196,7 @@ class AnswerTakeback:
 
     player: str
     agreed: bool
+    request: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +204,7 @@ class WithdrawTakeback:
     """A person no longer asks to take an act back."""
 
     player: str
+    request: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,9 +256,13 @@ class TimeOut:
 
 @dataclass(frozen=True, slots=True)
 class StopClock:
-    """The host lets nobody's time run for now: nobody is there, or a claim is ``judging``."""
+    """The host lets nobody's time run for now: nobody is there, or a claim is ``judging``.
+
+    With ``moment`` only where it is still the turn of that deal, after so many acts.
+    """
 
     judging: bool = False
+    moment: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,6 +304,23 @@ class BeginDeal:
     salt: bytes
 
 
+@dataclass(frozen=True, slots=True)
+class CloseDeal:
+    """The host lets nothing more be said of a deal of an evening's table."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowDeal:
+    """The host has heard that every table of the round has played the deal that is closed here."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndTable:
+    """The host has heard that an evening's table is to play no further."""
+
+    why: WhyEnded
+
+
 Command = (
     OpenTable
     | TakeSeat
@@ -256,6 +328,10 @@ Command = (
     | LeaveSeat
     | Rename
     | AllowWatching
+    | OfferCommentary
+    | AnswerCommentary
+    | EndCommentary
+    | Commentate
     | Ready
     | Act
     | BotAct
@@ -274,4 +350,7 @@ Command = (
     | SeatWaiting
     | CutPlaces
     | BeginDeal
+    | CloseDeal
+    | ShowDeal
+    | EndTable
 )

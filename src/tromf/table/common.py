@@ -11,7 +11,7 @@ from tromf.match import Session
 from tromf.table.state import BotPlayer, Phase, RefutedClaim, Table
 from tromf.tricks import Seat
 
-__all__ = ["ChairView", "ClaimView", "Common", "TakebackView", "common"]
+__all__ = ["ChairView", "ClaimView", "CommentaryView", "Common", "TakebackView", "common"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,14 @@ class TakebackView:
 
 
 @dataclass(frozen=True, slots=True)
+class CommentaryView:
+    """A link for commentators: who has yet to agree, and whether all do, so that they see all hands."""
+
+    waits_on: tuple[int, ...]
+    open: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Common:
     """The part of a table's view that is the same for all: chairs, board, phase, whose turn it is, what is open.
 
@@ -60,6 +68,7 @@ class Common:
     deck: Deck | None
     salt: bytes | None
     claims: tuple[ClaimView, ...]
+    commentary: CommentaryView | None
 
 
 def common(table: Table) -> Common:
@@ -76,7 +85,13 @@ def common(table: Table) -> Common:
         deck=deal.deck if deal is not None and settled else None,
         salt=deal.salt if deal is not None and settled else None,
         claims=() if deal is None else tuple(_claim_view(table, refuted, settled) for refuted in deal.refuted),
+        commentary=_commentary(table),
     )
+
+
+def _commentary(table: Table) -> CommentaryView | None:
+    offered = table.commentary.code is not None
+    return CommentaryView(tuple(sorted(table.uncommented)), table.commented) if offered else None
 
 
 def _chair_view(table: Table, number: int) -> ChairView:

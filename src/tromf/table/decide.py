@@ -8,10 +8,12 @@ from tromf.games import AnyGame, NotationError, OptionError, Refusal, UnknownGam
 from tromf.table import commands
 from tromf.table.claims import answer_takeback, ask_takeback, claim, grant_takeback, withdraw_takeback
 from tromf.table.clock import ClockError, read_clock
+from tromf.table.commentary import answer_commentary, commentate, commentates, end_commentary, offer_commentary
 from tromf.table.events import (
     Acted,
     AskAnswered,
     AskWithdrawn,
+    CommentatorWent,
     DealBegun,
     Event,
     PersonAway,
@@ -25,6 +27,8 @@ from tromf.table.events import (
     TableOpened,
     WatchingAllowed,
 )
+from tromf.table.requests import carried_out
+from tromf.table.rounds import close_deal, end_table, may_sit, not_any_more, show_deal
 from tromf.table.state import Ask, Doors, Hints, Person, Phase, Table
 from tromf.table.talk import mute, say
 from tromf.table.turns import idle, lapsed, resume, running, stop_clock, timed
@@ -71,6 +75,8 @@ def open_table(command: commands.OpenTable) -> tuple[TableOpened] | Refusal:
     chairs = game.match_rules.players[0] if command.chairs is None else command.chairs
     if chairs not in game.match_rules.players:
         return _no("chairs", chairs=chairs, known=", ".join(str(count) for count in game.match_rules.players))
+    if command.evening is not None and len(command.evening.players) != chairs:
+        return _no("chairs", chairs=len(command.evening.players), known=str(chairs))
     if command.hints not in HINTS:
         return _no("hints", known=", ".join(HINTS))
     try:
@@ -90,6 +96,7 @@ def open_table(command: commands.OpenTable) -> tuple[TableOpened] | Refusal:
         command.rated,
         command.clock,
         command.doors,
+        command.evening,
     )
     return (opening,)
 
@@ -100,12 +107,17 @@ def decide(table: Table, command: commands.Command, spent: int = 0) -> Answer:
     ``spent`` is how many milliseconds somebody's act has been awaited, at a table with a clock.
     """
     if isinstance(command, commands.StopClock):
-        return stop_clock(table, spent, command.judging)
+        return stop_clock(table, spent, command)
     answer = _decided(table, command)
     return answer if isinstance(answer, Refusal) else timed(table, answer, spent)
 
 
 def _decided(table: Table, command: commands.Command) -> Answer:
+    if carried_out(table, command):
+        return ()  # the same request again: it was answered, and happens once only
+    refused = not_any_more(table, command)
+    if refused is not None:
+        return refused
     match command:
         case commands.Act():
             return _act(table, command)
@@ -117,22 +129,22 @@ def _decided(table: Table, command: commands.Command) -> Answer:
             return resume(table)
         case commands.Claim():
             return claim(table, command)
-        case commands.AskTakeback(player):
-            return ask_takeback(table, player)
+        case commands.AskTakeback():
+            return ask_takeback(table, command)
         case commands.AnswerTakeback():
             return answer_takeback(table, command)
-        case commands.WithdrawTakeback(player):
-            return withdraw_takeback(table, player)
+        case commands.WithdrawTakeback():
+            return withdraw_takeback(table, command)
         case commands.GrantTakeback():
             return grant_takeback(table)
-        case commands.Ready(player):
-            return _ready(table, player)
+        case commands.Ready():
+            return _ready(table, command)
         case commands.TakeSeat():
             return _take_seat(table, command)
         case commands.AnswerAsk():
             return _answer_ask(table, command)
-        case commands.LeaveSeat(player):
-            return _leave(table, player)
+        case commands.LeaveSeat():
+            return _leave(table, command)
         case commands.Rename(player, name):
             return _rename(table, player, name)
         case commands.AllowWatching(player, allowed):
@@ -140,6 +152,14 @@ def _decided(table: Table, command: commands.Command) -> Answer:
             if chair is None:
                 return _no("not_seated")
             return () if table.chairs[chair].watchable == allowed else (WatchingAllowed(chair, allowed),)
+        case commands.OfferCommentary():
+            return offer_commentary(table, command)
+        case commands.AnswerCommentary():
+            return answer_commentary(table, command)
+        case commands.EndCommentary():
+            return end_commentary(table, command)
+        case commands.Commentate():
+            return commentate(table, command, clean_name(command.name))
         case commands.SaySomething():
             return say(table, command, _printable(command.text), clean_name(command.name))
         case commands.Mute():
@@ -160,6 +180,12 @@ def _decided(table: Table, command: commands.Command) -> Answer:
             if table.seating is None or table.phase is Phase.PLAYING or not table.everybody_ready:
                 return _no("not_now")
             return (DealBegun(format_cards(deck), salt.hex()),)
+        case commands.CloseDeal():
+            return close_deal(table)
+        case commands.ShowDeal():
+            return show_deal(table)
+        case commands.EndTable():
+            return end_table(table, command)
         case commands.OpenTable() | commands.StopClock():
             return _no("open_already")
 
@@ -168,8 +194,6 @@ def _act(table: Table, command: commands.Act) -> Answer:
     chair = table.chair_of(command.player)
     if chair is None:
         return _no("not_seated")
-    if command.request and command.request == table.chairs[chair].request:
-        return ()  # the same request again: it was answered, and happens once only
     seat = table.seat_of(chair)
     if seat is None:
         return _no("sits_out")
@@ -228,13 +252,15 @@ def _interrupts(game: AnyGame, table: Table, seat: int, action: object) -> bool:
     return table.deal is not None and action in game.interruptions(table.deal.state, seat)
 
 
-def _ready(table: Table, player: str) -> Answer:
-    chair = table.chair_of(player)
+def _ready(table: Table, command: commands.Ready) -> Answer:
+    chair = table.chair_of(command.player)
     if chair is None:
         return _no("not_seated")
     if table.phase is Phase.PLAYING:
         return _no("deal_goes_on")
-    return () if table.chairs[chair].ready else _awake(table, chair, (PersonReady(chair),))
+    if table.evening is not None and table.evening.closed >= table.evening.deals:
+        return ()  # pressed as the last deal of the round was closed: no other follows
+    return () if table.chairs[chair].ready else _awake(table, chair, (PersonReady(chair, command.request),))
 
 
 def _take_seat(table: Table, command: commands.TakeSeat) -> Answer:
@@ -248,10 +274,17 @@ def _take_seat(table: Table, command: commands.TakeSeat) -> Answer:
         return (PersonBack(own),) if table.chairs[own].away else ()
     if own is not None:
         return _no("seated_already")
+    drawn = may_sit(table, command, name)
+    if drawn is not None:
+        return drawn
     ask = Ask(Person(command.player, name), command.chair)
     former = table.ask_of(command.player)
     if former is not None and former.chair == command.chair:
         return ()
+    if commentates(table, command.player) and table.deal is not None and not table.settled:
+        return _no("commentator")
+    if table.phase is Phase.PLAYING and any(p == command.player and c != command.chair for p, c in table.held):
+        return _no("another_hand")
     if table.chairs[command.chair].person is None and (table.phase is not Phase.PLAYING or table.granted(ask)):
         return (PersonSat(command.chair, command.player, name),)
     if len(table.asks) >= MANY_ASKS:
@@ -266,7 +299,7 @@ def _answer_ask(table: Table, command: commands.AnswerAsk) -> Answer:
     ask = table.ask_of(command.asking)
     if ask is None:
         return _no("nobody_asks")
-    answered = AskAnswered(command.asking, by, command.agreed)
+    answered = AskAnswered(command.asking, by, command.agreed, command.request)
     if not command.agreed:
         return (answered,)
     if table.approvers(ask) <= ask.agreed | {by}:
@@ -274,11 +307,14 @@ def _answer_ask(table: Table, command: commands.AnswerAsk) -> Answer:
     return () if by in ask.agreed else (answered,)
 
 
-def _leave(table: Table, player: str) -> Answer:
+def _leave(table: Table, command: commands.LeaveSeat) -> Answer:
+    player, request = command.player, command.request
     chair = table.chair_of(player)
     if chair is not None:
-        return (PersonLeft(chair),)
-    return (AskWithdrawn(player),) if table.ask_of(player) is not None else _no("not_seated")
+        return (PersonLeft(chair, request),)
+    if table.ask_of(player) is not None:
+        return (AskWithdrawn(player, request),)
+    return (CommentatorWent(player, request),) if player in table.commentary.commentators else _no("not_seated")
 
 
 def _rename(table: Table, player: str, name: str) -> Answer:

@@ -13,7 +13,15 @@ __all__ = [
     "ClaimRefuted",
     "ClockStarted",
     "ClockStopped",
+    "CommentaryAgreed",
+    "CommentaryEnded",
+    "CommentaryOffered",
+    "CommentatorCame",
+    "CommentatorWent",
     "DealBegun",
+    "DealClosed",
+    "DealShown",
+    "EveningPlace",
     "Event",
     "EventError",
     "LineSaid",
@@ -26,6 +34,7 @@ __all__ = [
     "PersonSat",
     "PlacesCut",
     "SeatAsked",
+    "TableEnded",
     "TableOpened",
     "TakebackAnswered",
     "TakebackAsked",
@@ -35,6 +44,22 @@ __all__ = [
     "read_event",
     "write_event",
 ]
+
+
+class EveningPlace(msgspec.Struct, frozen=True):
+    """Which table of which round of an evening a table is; ``players`` are the keys and names that have its chairs.
+
+    Nobody else sits there. ``code`` is everybody's link of the evening, ``together`` says that all tables of the round
+    play the same decks.
+    """
+
+    tournament: str
+    code: str
+    round: int
+    table: int
+    deals: int
+    together: bool
+    players: tuple[tuple[str, str], ...]
 
 
 class TableOpened(msgspec.Struct, frozen=True, tag="opened"):
@@ -56,6 +81,8 @@ class TableOpened(msgspec.Struct, frozen=True, tag="opened"):
     """How much time people have for their acts, as ``table.clock`` reads it."""
     doors: str = "link"
     """Who finds in: ``open`` all, by the list of open tables, ``link`` who has a link, ``closed`` no watcher."""
+    evening: EveningPlace | None = None
+    """Its place in a round of an evening: then its people sit from the start, and the seats are drawn."""
 
 
 class PersonSat(msgspec.Struct, frozen=True, tag="sat"):
@@ -66,10 +93,11 @@ class PersonSat(msgspec.Struct, frozen=True, tag="sat"):
     name: str
 
 
-class PersonLeft(msgspec.Struct, frozen=True, tag="left"):
+class PersonLeft(msgspec.Struct, frozen=True, tag="left", omit_defaults=True):
     """A person gave the chair up; a bot has it."""
 
     chair: int
+    request: str = ""
 
 
 class PersonAway(msgspec.Struct, frozen=True, tag="away"):
@@ -91,10 +119,11 @@ class PersonRenamed(msgspec.Struct, frozen=True, tag="renamed"):
     name: str
 
 
-class PersonReady(msgspec.Struct, frozen=True, tag="ready"):
+class PersonReady(msgspec.Struct, frozen=True, tag="ready", omit_defaults=True):
     """A person is ready for the next deal."""
 
     chair: int
+    request: str = ""
 
 
 class SeatAsked(msgspec.Struct, frozen=True, tag="asked"):
@@ -105,18 +134,20 @@ class SeatAsked(msgspec.Struct, frozen=True, tag="asked"):
     name: str
 
 
-class AskAnswered(msgspec.Struct, frozen=True, tag="answered"):
+class AskAnswered(msgspec.Struct, frozen=True, tag="answered", omit_defaults=True):
     """Somebody at the table agreed to a person's asking for a chair, or not."""
 
     player: str
     by: int
     agreed: bool
+    request: str = ""
 
 
-class AskWithdrawn(msgspec.Struct, frozen=True, tag="withdrawn"):
+class AskWithdrawn(msgspec.Struct, frozen=True, tag="withdrawn", omit_defaults=True):
     """A person no longer asks for a chair."""
 
     player: str
+    request: str = ""
 
 
 class WatchingAllowed(msgspec.Struct, frozen=True, tag="watching"):
@@ -124,6 +155,42 @@ class WatchingAllowed(msgspec.Struct, frozen=True, tag="watching"):
 
     chair: int
     allowed: bool
+
+
+class CommentaryOffered(msgspec.Struct, frozen=True, tag="commentary", omit_defaults=True):
+    """A person made a link for commentators: its code."""
+
+    chair: int
+    code: str
+    request: str = ""
+
+
+class CommentaryAgreed(msgspec.Struct, frozen=True, tag="commentary_agreed", omit_defaults=True):
+    """Somebody agreed that commentators see all hands."""
+
+    by: int
+    request: str = ""
+
+
+class CommentaryEnded(msgspec.Struct, frozen=True, tag="commentary_ended", omit_defaults=True):
+    """Somebody no longer lets commentators see the hands, or never did: the link ends."""
+
+    by: int
+    request: str = ""
+
+
+class CommentatorCame(msgspec.Struct, frozen=True, tag="commentator"):
+    """A person opened the link for commentators."""
+
+    player: str
+    name: str
+
+
+class CommentatorWent(msgspec.Struct, frozen=True, tag="commentator_gone", omit_defaults=True):
+    """A commentator commentates no more."""
+
+    player: str
+    request: str = ""
 
 
 class PlacesCut(msgspec.Struct, frozen=True, tag="cut"):
@@ -169,31 +236,35 @@ class ClaimRefuted(msgspec.Struct, frozen=True, tag="unclaimed", omit_defaults=T
     request: str = ""
 
 
-class TakebackAsked(msgspec.Struct, frozen=True, tag="takeback"):
+class TakebackAsked(msgspec.Struct, frozen=True, tag="takeback", omit_defaults=True):
     """A person asks to take the last own act back; ``kept`` acts of the deal would stay."""
 
     chair: int
     kept: int
+    request: str = ""
 
 
-class TakebackAnswered(msgspec.Struct, frozen=True, tag="takeback_answered"):
+class TakebackAnswered(msgspec.Struct, frozen=True, tag="takeback_answered", omit_defaults=True):
     """Somebody agreed to a takeback, or not."""
 
     by: int
     agreed: bool
+    request: str = ""
 
 
-class TakebackWithdrawn(msgspec.Struct, frozen=True, tag="takeback_withdrawn"):
+class TakebackWithdrawn(msgspec.Struct, frozen=True, tag="takeback_withdrawn", omit_defaults=True):
     """A person no longer asks to take an act back."""
 
     chair: int
+    request: str = ""
 
 
-class TakenBack(msgspec.Struct, frozen=True, tag="taken_back"):
+class TakenBack(msgspec.Struct, frozen=True, tag="taken_back", omit_defaults=True):
     """The deal goes on from after its first ``kept`` acts, as the person on a chair had asked."""
 
     chair: int
     kept: int
+    request: str = ""
 
 
 class ClockStopped(msgspec.Struct, frozen=True, tag="clock_stopped", omit_defaults=True):
@@ -231,6 +302,24 @@ class PersonMuted(msgspec.Struct, frozen=True, tag="muted", omit_defaults=True):
     blocked: bool = False
 
 
+class DealClosed(msgspec.Struct, frozen=True, tag="deal_closed"):
+    """Nothing can be said any more of a deal of an evening's table: its result is the round's."""
+
+    deal: int
+
+
+class DealShown(msgspec.Struct, frozen=True, tag="deal_shown"):
+    """The cards of a deal may be known: every table of its round that plays it has played it."""
+
+    deal: int
+
+
+class TableEnded(msgspec.Struct, frozen=True, tag="table_ended"):
+    """An evening's table plays no further act, as ``table.evening`` reads why."""
+
+    why: str
+
+
 Event = (
     TableOpened
     | PersonSat
@@ -243,6 +332,11 @@ Event = (
     | AskAnswered
     | AskWithdrawn
     | WatchingAllowed
+    | CommentaryOffered
+    | CommentaryAgreed
+    | CommentaryEnded
+    | CommentatorCame
+    | CommentatorWent
     | PlacesCut
     | DealBegun
     | Acted
@@ -256,6 +350,9 @@ Event = (
     | ClockStarted
     | LineSaid
     | PersonMuted
+    | DealClosed
+    | DealShown
+    | TableEnded
 )
 
 _ENCODER = msgspec.json.Encoder()
@@ -275,7 +372,7 @@ def read_event(payload: bytes) -> Event:
     """The event of the log's bytes; raises EventError.
 
     >>> read_event(write_event(PersonLeft(2)))
-    PersonLeft(chair=2)
+    PersonLeft(chair=2, request='')
     """
     try:
         return _DECODER.decode(payload)

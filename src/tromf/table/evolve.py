@@ -7,9 +7,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from tromf.cards import parse_deck
-from tromf.games import Cutting, game_named, parsed, read_options
+from tromf.games import Cutting, Seating, game_named, parsed, read_options
 from tromf.match import Session
+from tromf.table import commentary
 from tromf.table.clock import read_clock
+from tromf.table.evening import Evening, WhyEnded
 from tromf.table.events import (
     Acted,
     AskAnswered,
@@ -18,7 +20,15 @@ from tromf.table.events import (
     ClaimRefuted,
     ClockStarted,
     ClockStopped,
+    CommentaryAgreed,
+    CommentaryEnded,
+    CommentaryOffered,
+    CommentatorCame,
+    CommentatorWent,
     DealBegun,
+    DealClosed,
+    DealShown,
+    EveningPlace,
     Event,
     LineSaid,
     PersonAway,
@@ -30,6 +40,7 @@ from tromf.table.events import (
     PersonSat,
     PlacesCut,
     SeatAsked,
+    TableEnded,
     TableOpened,
     TakebackAnswered,
     TakebackAsked,
@@ -37,10 +48,12 @@ from tromf.table.events import (
     TakenBack,
     WatchingAllowed,
 )
+from tromf.table.requests import with_request
 from tromf.table.state import (
     Ask,
     BotPlayer,
     Chair,
+    Commentary,
     CurrentDeal,
     Doors,
     Hints,
@@ -50,7 +63,7 @@ from tromf.table.state import (
     Table,
     Takeback,
 )
-from tromf.table.talk import with_insiders, with_line, with_mute
+from tromf.table.talk import with_line, with_mute
 from tromf.table.turns import ticked
 
 __all__ = ["evolve", "opened", "replay"]
@@ -64,7 +77,32 @@ def opened(table_id: str, event: TableOpened) -> Table:
     table = Table(table_id, 1, event.game, event.preset, event.settings, options, event.bots, event.pause, chairs)
     hints = Hints.NONE if event.rated else Hints(event.hints)
     clock, doors = read_clock(event.clock), Doors(event.doors)
-    return replace(table, hints=hints, rated=event.rated, clock=clock, doors=doors)
+    table = replace(table, hints=hints, rated=event.rated, clock=clock, doors=doors)
+    return table if event.evening is None else _at_an_evening(table, event.evening)
+
+
+def _at_an_evening(table: Table, place: EveningPlace) -> Table:
+    """A table of a round: those who were drawn sit at their seats from the start, and nobody else finds in."""
+    chairs = tuple(Chair(Person(player, name)) for player, name in place.players)
+    seats = tuple(range(len(chairs)))
+    evening = Evening(
+        place.tournament,
+        place.code,
+        place.round,
+        place.table,
+        place.deals,
+        place.together,
+        tuple(player for player, _ in place.players),
+    )
+    return replace(
+        table,
+        chairs=chairs,
+        seating=Seating(seats, evening.dealer(1)),
+        session=Session.start(table.game, table.options, evening.dealer(1), len(chairs)),
+        evening=evening,
+        hints=Hints.NONE,
+        doors=Doors.CLOSED,
+    )
 
 
 def replay(table_id: str, events: Iterable[Event]) -> Table:
@@ -84,7 +122,8 @@ def replay(table_id: str, events: Iterable[Event]) -> Table:
 
 def evolve(table: Table, event: Event) -> Table:
     """The table after one more event."""
-    return replace(ticked(table, event, _changed(table, event)), version=table.version + 1)
+    changed = ticked(table, event, _changed(table, event))
+    return replace(changed, version=table.version + 1, requests=with_request(table, event))
 
 
 def _changed(table: Table, event: Event) -> Table:
@@ -96,7 +135,7 @@ def _changed(table: Table, event: Event) -> Table:
         case PlacesCut(rounds):
             return _cut(table, Cutting(rounds))
         case PersonSat(chair, player, name):
-            table = replace(_without_ask(table, player), talk=with_insiders(table, player))
+            table = _vacated(replace(_without_ask(table, player), held=table.held | {(player, chair)}), chair, player)
             return _with_chair(table, chair, Chair(Person(player, name)))
         case ClaimProved():
             return _claimed(table, event)
@@ -111,8 +150,7 @@ def _changed(table: Table, event: Event) -> Table:
         case TakenBack(_, kept):
             return _taken_back(table, kept)
         case PersonLeft(chair):
-            table = replace(table, takeback=None) if _asks_back(table, chair) else table
-            return _with_chair(table, chair, Chair(BotPlayer(table.bots)))
+            return _with_chair(_vacated(table, chair), chair, Chair(BotPlayer(table.bots)))
         case PersonAway(chair):
             return _with_chair(table, chair, replace(table.chairs[chair], away=True, ready=False))
         case PersonBack(chair):
@@ -124,24 +162,66 @@ def _changed(table: Table, event: Event) -> Table:
         case PersonRenamed(player, name):
             return _renamed(table, Person(player, name))
         case SeatAsked(chair, player, name):
-            table = _without_ask(table, player)
+            table = replace(_without_ask(table, player), commentary=commentary.went(table, player))
             return replace(table, asks=(*table.asks, Ask(Person(player, name), chair)))
         case AskAnswered(player, by, agreed):
             return _answered(table, player, by) if agreed else _without_ask(table, player)
         case AskWithdrawn(player):
             return _without_ask(table, player)
+        case CommentaryOffered() | CommentaryAgreed() | CommentaryEnded() | CommentatorCame() | CommentatorWent():
+            return replace(table, commentary=_commentary(table, event))
         case ClockStopped() | ClockStarted():
             return table
         case LineSaid():
             return replace(table, talk=with_line(table, event))
         case PersonMuted():
             return replace(table, talk=with_mute(table, event))
+        case DealClosed() | DealShown() | TableEnded():
+            return replace(table, evening=_evening_after(table, event), takeback=None)
         case TableOpened():
             raise ValueError("a table is opened once")
 
 
+def _commentary(
+    table: Table,
+    event: CommentaryOffered | CommentaryAgreed | CommentaryEnded | CommentatorCame | CommentatorWent,
+) -> Commentary:
+    match event:
+        case CommentaryOffered():
+            return commentary.offered(table, event)
+        case CommentaryAgreed(by):
+            return replace(table.commentary, agreed=table.commentary.agreed | {by})
+        case CommentaryEnded():
+            return commentary.ended(table)
+        case CommentatorCame(player):
+            return commentary.came(table, player)
+        case CommentatorWent(player):
+            return commentary.went(table, player)
+
+
+def _evening_after(table: Table, event: DealClosed | DealShown | TableEnded) -> Evening:
+    if table.evening is None:
+        raise ValueError("only an evening's table is told of its round")
+    match event:
+        case DealClosed(deal):
+            return replace(table.evening, closed=deal)
+        case DealShown(deal):
+            return replace(table.evening, shown=deal)
+        case TableEnded(why):
+            return replace(table.evening, ended=WhyEnded(why))
+
+
 def _with_chair(table: Table, number: int, chair: Chair) -> Table:
     return replace(table, chairs=(*table.chairs[:number], chair, *table.chairs[number + 1 :]))
+
+
+def _vacated(table: Table, chair: int, player: str | None = None) -> Table:
+    """The table with nothing left of what a chair's person asked for or agreed to; ``player`` is who follows there."""
+    asks = tuple(replace(ask, agreed=ask.agreed - {chair}) for ask in table.asks)
+    back = table.takeback
+    if back is not None:
+        back = None if back.chair == chair else replace(back, agreed=back.agreed - {chair})
+    return replace(table, asks=asks, takeback=back, commentary=commentary.reseated(table, chair, player))
 
 
 def _without_ask(table: Table, player: str) -> Table:
@@ -177,18 +257,21 @@ def _begun(table: Table, event: DealBegun) -> Table:
         proof = Proof(deal.number, deal.deck, deal.salt, deal.commitment)
     if session.match.over:
         session = session.next_match()
+    number = 1 if deal is None else deal.number + 1
+    if table.evening is not None:
+        session = session.dealt_by(table.evening.dealer(number))
     deck = parse_deck(event.deck)
     state = table.game.deal(table.options, session.match.standing.dealing_seat, deck)
-    number = 1 if deal is None else deal.number + 1
     chairs = tuple(replace(chair, ready=False) for chair in table.chairs)
     current = CurrentDeal(number, deck, bytes.fromhex(event.salt), state)
-    seated = (chair.person.player for chair in chairs if chair.person is not None)
-    talk = with_insiders(table, *seated, anew=True)
-    return replace(table, session=session, deal=current, proof=proof, chairs=chairs, takeback=None, talk=talk)
+    held = frozenset((each.person.player, chair) for chair, each in enumerate(chairs) if each.person is not None)
+    began = commentary.began(table)
+    table = replace(table, session=session, deal=current, proof=proof, chairs=chairs)
+    return replace(table, takeback=None, held=held, commentary=began)
 
 
 def _acted(table: Table, event: Acted) -> Table:
-    table = _requested(_made(table, event.seat, event.act), event.seat, event.request)
+    table = _made(table, event.seat, event.act)
     # Who acts again, or at the end of the deal, no longer wants back what was asked for.
     if table.result is not None or _asks_back(table, table.chair_at(event.seat)):
         return replace(table, takeback=None)
@@ -209,15 +292,8 @@ def _deal_of(table: Table) -> CurrentDeal:
     return table.deal
 
 
-def _requested(table: Table, seat: int, request: str) -> Table:
-    """The table with the number of a person's last request noted, where there is one."""
-    number = table.chair_at(seat)
-    return _with_chair(table, number, replace(table.chairs[number], request=request)) if request else table
-
-
 def _claimed(table: Table, event: ClaimProved) -> Table:
     """The deal ends with the acts that were proved, so that it is one like any other."""
-    table = _requested(table, event.seat, event.request)
     for act in event.acts:
         actor = table.game.actor(_deal_of(table).state, table.game.notation.parse(act))
         table = _made(table, event.seat if actor is None else actor, act)
@@ -227,7 +303,7 @@ def _claimed(table: Table, event: ClaimProved) -> Table:
 def _refuted(table: Table, event: ClaimRefuted) -> Table:
     deal = _deal_of(table)
     refuted = (*deal.refuted, RefutedClaim(event.seat, event.cards))
-    return _requested(replace(table, deal=replace(deal, refuted=refuted)), event.seat, event.request)
+    return replace(table, deal=replace(deal, refuted=refuted))
 
 
 def _asks_back(table: Table, chair: int) -> bool:

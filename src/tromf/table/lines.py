@@ -10,10 +10,11 @@ __all__ = ["SILENCE", "Line", "Room", "Talk"]
 
 
 class Room(Enum):
-    """Where something is said: among those who have a chair, or among those who only watch."""
+    """Where something is said: among those who have a chair, those who only watch, or those who see all hands."""
 
     TABLE = "table"
     WATCHERS = "watchers"
+    COMMENTATORS = "commentators"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +37,10 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Talk:
-    """The latest lines; pairs of who does not hear whom; and who has had a chair since the deal began."""
+    """The latest lines, and pairs of who does not hear whom."""
 
     lines: tuple[Line, ...] = ()
     muted: frozenset[tuple[str, str]] = frozenset()
-    insiders: frozenset[str] = frozenset()
 
 
 SILENCE = Talk()

@@ -13,6 +13,7 @@ from tromf.cards import Deck, commitment
 from tromf.games import AnyGame, Cutting, DealResult, Seating, Standing, game_named
 from tromf.match import Session
 from tromf.table.clock import Clock
+from tromf.table.evening import Evening
 from tromf.table.lines import SILENCE, Talk
 from tromf.tricks import Seat
 
@@ -20,6 +21,7 @@ __all__ = [
     "Ask",
     "BotPlayer",
     "Chair",
+    "Commentary",
     "CurrentDeal",
     "Doors",
     "Hints",
@@ -77,14 +79,13 @@ class Chair:
     """A place at the table.
 
     ``away`` means that a bot stands in for its person; ``ready`` that its person waits for the next deal;
-    ``watchable`` that spectators may see the hand; ``request`` is the client's number of the last act.
+    ``watchable`` that spectators may see the hand.
     """
 
     occupant: Person | BotPlayer
     away: bool = False
     ready: bool = False
     watchable: bool = False
-    request: str = ""
 
     @property
     def person(self) -> Person | None:
@@ -117,6 +118,24 @@ class Takeback:
     chair: int
     kept: int
     agreed: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Commentary:
+    """Who may see all hands: the link's code, the chairs that have agreed, and the players who opened the link.
+
+    ``witnesses`` are those who were commentators at any moment since the deal began; ``offered`` counts the links.
+    """
+
+    code: str | None = None
+    agreed: frozenset[int] = frozenset()
+    commentators: frozenset[str] = frozenset()
+    witnesses: frozenset[str] = frozenset()
+    offered: int = 0
+
+
+NO_COMMENTARY = Commentary()
+"""Nobody sees all hands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +182,11 @@ class Proof:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table after ``version`` events."""
+    """A table after ``version`` events.
+
+    ``held`` says who has had which chair since the deal on it began; ``requests`` are the last that were carried out,
+    each a player and the client's own number.
+    """
 
     id: str
     version: int
@@ -186,6 +209,10 @@ class Table:
     clock: Clock | None = None
     doors: Doors = Doors.LINK
     talk: Talk = SILENCE
+    held: frozenset[tuple[str, int]] = frozenset()
+    commentary: Commentary = NO_COMMENTARY
+    evening: Evening | None = None
+    requests: tuple[tuple[str, str], ...] = ()
 
     @property
     def game(self) -> AnyGame:
@@ -201,10 +228,36 @@ class Table:
 
     @property
     def settled(self) -> bool:
-        """Whether the deal on the table is over and nothing can be said of it any more (K9.4)."""
-        if self.deal is None or self.result is None:
+        """Whether the cards of the deal on the table may be known: nothing can be said of it any more (K9.4).
+
+        At an evening's table every other table of the round has played it, too.
+        """
+        if self.evening is not None:
+            return self.deal is not None and self.evening.shown >= self.deal.number
+        return self.over and not self.interrupted
+
+    @property
+    def over(self) -> bool:
+        """Whether the deal on the table has its result, though something may still be said of it."""
+        return self.deal is not None and self.game.to_act(self.deal.state) is None
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether some seat may say something of the deal on the table out of turn."""
+        deal = self.deal
+        if deal is None or self.closed:
             return False
-        return not any(self.game.interruptions(self.deal.state, seat) for seat in range(self.game.seats))
+        return any(self.game.interruptions(deal.state, seat) for seat in range(self.game.seats))
+
+    @property
+    def closed(self) -> bool:
+        """Whether nothing can be said any more of the deal on an evening's table."""
+        return self.evening is not None and self.deal is not None and self.evening.closed >= self.deal.number
+
+    @property
+    def strict(self) -> bool:
+        """Whether more hangs on the deals than they themselves: then nothing is taken back and nothing hinted."""
+        return self.rated or self.evening is not None
 
     @property
     def board(self) -> Session | None:
@@ -212,7 +265,7 @@ class Table:
         result = self.result
         if self.session is None or result is None:
             return self.session
-        return self.session.write(result)
+        return self.session.write(result) if self.evening is None else self.session.write_on(result)
 
     @property
     def standing(self) -> Standing | None:
@@ -242,6 +295,11 @@ class Table:
             if chair.person is not None and chair.person.player == player:
                 return number
         return None
+
+    @property
+    def insiders(self) -> frozenset[str]:
+        """Those who have or had a chair in the deal on the table."""
+        return frozenset(player for player, _ in self.held)
 
     def ask_of(self, player: str) -> Ask | None:
         """What a person asks for, None if nothing."""
@@ -284,6 +342,17 @@ class Table:
         """The chairs that have to agree to the takeback that is asked for: all others whose people are there."""
         asking = None if self.takeback is None else self.takeback.chair
         return frozenset(number for number, chair in enumerate(self.chairs) if chair.present and number != asking)
+
+    @property
+    def uncommented(self) -> frozenset[int]:
+        """The chairs whose people have yet to agree that commentators see all hands, those who are away among them."""
+        people = {number for number, chair in enumerate(self.chairs) if chair.person is not None}
+        return frozenset(people) - self.commentary.agreed
+
+    @property
+    def commented(self) -> bool:
+        """Whether commentators see all hands: there is a link, and everybody who has a chair agrees."""
+        return self.commentary.code is not None and bool(self.commentary.agreed) and not self.uncommented
 
     @property
     def seatable(self) -> tuple[Ask, ...]:

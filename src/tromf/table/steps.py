@@ -6,9 +6,21 @@ Knows what comes next by itself. Refuses to do it: the host brings chance, time 
 from dataclasses import dataclass
 
 from tromf.table.claims import takeback_granted
+from tromf.table.rounds import closable, may_begin, shown_next
 from tromf.table.state import Phase, Table
 
-__all__ = ["BotTurn", "NeedCut", "NeedDeck", "NeedSeating", "NeedTakeback", "Step", "bot_chairs", "next_step"]
+__all__ = [
+    "BotTurn",
+    "NeedClose",
+    "NeedCut",
+    "NeedDeck",
+    "NeedRound",
+    "NeedSeating",
+    "NeedTakeback",
+    "Step",
+    "bot_chairs",
+    "next_step",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +44,16 @@ class NeedTakeback:
 
 
 @dataclass(frozen=True, slots=True)
+class NeedClose:
+    """Nothing will be said any more of the deal at an evening's table."""
+
+
+@dataclass(frozen=True, slots=True)
+class NeedRound:
+    """A closed deal has to be told to the round, and waits for its other tables."""
+
+
+@dataclass(frozen=True, slots=True)
 class BotTurn:
     """It is a bot's turn, its own or as a stand-in: the chair, the deal's number and the acts so far."""
 
@@ -40,7 +62,7 @@ class BotTurn:
     acts: int
 
 
-Step = NeedCut | NeedDeck | NeedSeating | NeedTakeback | BotTurn
+Step = NeedCut | NeedDeck | NeedSeating | NeedTakeback | NeedClose | NeedRound | BotTurn
 
 
 def next_step(table: Table) -> Step | None:
@@ -49,13 +71,19 @@ def next_step(table: Table) -> Step | None:
         return NeedSeating()
     if takeback_granted(table):
         return NeedTakeback()
+    if table.evening is not None and table.evening.ended is not None:
+        return None
+    if closable(table):
+        return NeedClose()
+    if shown_next(table):
+        return NeedRound()
     if table.phase is Phase.PLAYING and table.deal is not None:
         seat = table.game.to_act(table.deal.state)
         chair = None if seat is None else table.chair_at(seat)
         if chair is None or table.chairs[chair].present:
             return None
         return BotTurn(chair, table.deal.number, table.deal.acts)
-    if not table.everybody_ready:
+    if not table.everybody_ready or not may_begin(table):
         return None
     return NeedCut() if table.seating is None else NeedDeck()
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from tromf.games import Refusal
 from tromf.table import commands
+from tromf.table.commentary import commentates
 from tromf.table.events import LineSaid, PersonMuted
 from tromf.table.lines import Line, Room, Talk
 from tromf.table.state import Doors, Person, Table
@@ -79,16 +80,17 @@ def room_of(table: Table, player: str) -> Room | Refusal:
         return Room.TABLE
     if table.doors is Doors.CLOSED:
         return _no("no_watchers")
-    if player in table.talk.insiders and deal_going_on(table) is not None:
+    if player in table.insiders and deal_going_on(table) is not None:
         return _no("talk_after_deal")
-    return Room.WATCHERS
+    return Room.COMMENTATORS if commentates(table, player) else Room.WATCHERS
 
 
 def readable(table: Table, line: Line, player: str | None) -> bool:
     """Whether a line may be read by a player, or by somebody without a key.
 
     What was said in the deal that goes on stays in its room: the watchers' lines are told to nobody who has or had a
-    chair in it, the table's to nobody without one. When the deal is settled its cards are known, and both read all.
+    chair in it, the table's to nobody without one, the commentators' to them alone. When the
+    deal is settled its cards are known, and all read all.
     """
     return _may_read(table, line, player, deal_going_on(table))
 
@@ -103,7 +105,9 @@ def _may_read(table: Table, line: Line, player: str | None, going_on: int | None
         return True
     if seated:
         return line.room is Room.TABLE
-    return line.room is Room.WATCHERS and player not in table.talk.insiders
+    if line.room is Room.TABLE or player in table.insiders:
+        return False
+    return line.room is Room.WATCHERS or commentates(table, player)
 
 
 def talk_view(table: Table, player: str | None, unheard: frozenset[str] = frozenset()) -> TalkView:
@@ -154,10 +158,6 @@ def say(table: Table, command: commands.SaySomething, cleaned: str, name: str) -
         return room
     if room.value != command.room:
         return _no("talk_other_room")
-    if command.request and any(
-        line.player == command.player and line.request == command.request for line in table.talk.lines
-    ):
-        return ()
     if command.phrase is not None:
         if command.phrase not in PHRASES:
             return _no("talk_phrase")
@@ -176,11 +176,14 @@ def say(table: Table, command: commands.SaySomething, cleaned: str, name: str) -
 def mute(table: Table, command: commands.Mute) -> Answer:
     """Not to hear somebody at this table any more, or again; a block is told also where the person is muted."""
     pair = (command.player, command.whom)
-    if command.player == command.whom or (command.muted and known_person(table, command.whom) is None):
+    # Whom a block holds for already may be somebody who only watches and has never said anything.
+    known = command.blocked or known_person(table, command.whom) is not None
+    if command.player == command.whom or (command.muted and not known):
         return _no("talk_nobody")
     if not command.blocked and (pair in table.talk.muted) == command.muted:
         return ()
-    if command.muted and sum(by == command.player for by, _ in table.talk.muted) >= MANY_MUTED:
+    # A block has a bound of its own, and is told wherever it holds.
+    if command.muted and not command.blocked and sum(by == command.player for by, _ in table.talk.muted) >= MANY_MUTED:
         return _no("talk_many_muted", most=MANY_MUTED)
     return (PersonMuted(command.player, command.whom, command.muted, command.blocked),)
 
@@ -201,8 +204,3 @@ def with_mute(table: Table, event: PersonMuted) -> Talk:
     pair = frozenset({(event.by, event.player)})
     muted = table.talk.muted | pair if event.muted else table.talk.muted - pair
     return replace(table.talk, muted=muted)
-
-
-def with_insiders(table: Table, *players: str, anew: bool = False) -> Talk:
-    """The talk of a table with more people who have or had a chair in the deal, or with these alone."""
-    return replace(table.talk, insiders=frozenset(players) if anew else table.talk.insiders | frozenset(players))

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from tromf.games import parsed
+from tromf.table import commands
 from tromf.table.clock import LAPSES, Clock
 from tromf.table.events import (
     Acted,
@@ -94,10 +95,12 @@ def lapsed(table: Table, turn: Turn, event: Acted) -> tuple[Event, ...]:
     return (acted, PersonAway(turn.chair)) if lapses + 1 >= LAPSES else (acted,)
 
 
-def stop_clock(table: Table, spent: int, judging: bool) -> tuple[Event, ...]:
+def stop_clock(table: Table, spent: int, command: commands.StopClock) -> tuple[Event, ...]:
     """The time no longer runs."""
     turn = running(table)
-    return () if turn is None else (ClockStopped(turn.chair, min(max(spent, 0), turn.left), judging),)
+    if turn is None or command.moment not in (None, (turn.deal, turn.acts)):
+        return ()
+    return (ClockStopped(turn.chair, min(max(spent, 0), turn.left), command.judging),)
 
 
 def resume(table: Table) -> tuple[Event, ...]:
@@ -118,7 +121,7 @@ def ticked(before: Table, event: Event, after: Table) -> Table:
     if clock is None:
         return after
     clock = _counted(before, event, clock)
-    if isinstance(event, Acted | DealBegun | TakenBack | ClockStarted | ClaimRefuted):
+    if isinstance(event, Acted | DealBegun | TakenBack | ClockStarted | ClaimRefuted | ClaimProved):
         clock = replace(clock, stopped=False, judging=False)
     after = replace(after, clock=clock)
     if clock.stopped and awaited(before) is None and awaited(after) is not None:

@@ -7,17 +7,25 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tromf.cards import Deck
+from tromf.cards import CardSet, Deck
 from tromf.games import ActDetail, Cutting, Refusal, detail_of, heard_of, parsed
 from tromf.match import Session
 from tromf.table.claims import claimant, takes_back
-from tromf.table.common import ChairView, ClaimView, Common, TakebackView, common
+from tromf.table.commentary import sees_all
+from tromf.table.common import ChairView, ClaimView, CommentaryView, Common, TakebackView, common
+from tromf.table.evening import Evening
 from tromf.table.events import (
     Acted,
     AskAnswered,
     ClaimProved,
     ClaimRefuted,
+    CommentaryAgreed,
+    CommentaryEnded,
+    CommentaryOffered,
+    CommentatorCame,
+    CommentatorWent,
     DealBegun,
+    DealShown,
     Event,
     PersonAway,
     PersonBack,
@@ -26,6 +34,7 @@ from tromf.table.events import (
     PersonSat,
     PlacesCut,
     SeatAsked,
+    TableEnded,
     TakebackAnswered,
     TakebackAsked,
     TakebackWithdrawn,
@@ -74,7 +83,8 @@ class DealView:
 
     ``claimable``, ``retractable`` and ``advisable`` tell whether the viewer may claim the rest, ask to take an act
     back, or ask for a hint; ``claimed`` is the seat whose claim has ended the deal. Deck and salt are None until they
-    may be known: when the deal is over and nothing can be said of it any more.
+    may be known: when the deal is over and nothing can be said of it any more. ``hands`` are those of all seats, each
+    as its own seat knows it, for a commentator alone.
     """
 
     number: int
@@ -89,6 +99,7 @@ class DealView:
     advisable: bool
     claims: tuple[ClaimView, ...]
     claimed: Seat | None
+    hands: tuple[CardSet, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +127,9 @@ class TableView:
     rated: bool = False
     doors: Doors = Doors.LINK
     outside: bool = False
+    commentary: CommentaryView | None = None
+    commentator: bool = False
+    evening: Evening | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +176,9 @@ def view(table: Table, viewer: Viewer, known: Common | None = None) -> TableView
         rated=table.rated,
         doors=table.doors,
         outside=outside,
+        commentary=None if outside else known.commentary,
+        commentator=viewer.player in table.commentary.commentators,
+        evening=None if outside else table.evening,
     )
 
 
@@ -203,7 +220,7 @@ def _deal_view(table: Table, viewer: Viewer, known: Common, chair: int | None, w
         acts=deal.acts,
         commitment=deal.commitment,
         seat=seat if chair is not None else None,
-        view=table.game.view(deal.state, seat),
+        view=_silenced(table.game.view(deal.state, seat)) if table.closed else table.game.view(deal.state, seat),
         deck=known.deck,
         salt=known.salt,
         claimable=own_turn and not isinstance(claimant(*moment), Refusal),
@@ -211,7 +228,21 @@ def _deal_view(table: Table, viewer: Viewer, known: Common, chair: int | None, w
         advisable=own_turn and not isinstance(advised(*moment), Refusal),
         claims=known.claims,
         claimed=deal.claimed,
+        hands=_all_hands(table, viewer),
     )
+
+
+def _all_hands(table: Table, viewer: Viewer) -> tuple[CardSet, ...] | None:
+    """Each hand as its own seat sees it, so that a commentator knows no card that nobody at the table does."""
+    if table.deal is None or not sees_all(table, viewer.player):
+        return None
+    state, game = table.deal.state, table.game
+    return tuple(game.view(state, seat).hand for seat in range(game.seats))
+
+
+def _silenced(view: Any) -> Any:
+    """A game's view of a deal that is closed: the law would still let an accusation be made, the round does not."""
+    return replace(view, interruptions=())
 
 
 def heard(before: Table, event: Event, viewer: Viewer) -> Heard | None:
@@ -249,8 +280,19 @@ def _heard(before: Table, event: Event, viewer: Viewer) -> Heard | None:
             return Heard(kind, chair, before.seat_of(chair), None if person is None else person.name)
         case WatchingAllowed(chair, allowed):
             return Heard("watchable" if allowed else "unwatchable", chair, before.seat_of(chair))
+        case CommentaryOffered(chair) | CommentaryAgreed(chair) | CommentaryEnded(chair):
+            told = {CommentaryOffered: "commentary", CommentaryAgreed: "commentary_agreed"}.get(type(event))
+            return Heard(told or "commentary_ended", chair, before.seat_of(chair))
+        case CommentatorCame(_, name):
+            return Heard("commentator", name=name)
+        case CommentatorWent():
+            return None
         case SeatAsked(chair, _, name):
             return Heard("asked", chair, before.seat_of(chair), name)
+        case DealShown():
+            return Heard("shown")
+        case TableEnded():
+            return Heard("ended")
         case AskAnswered(agreed=False):
             return Heard("refused")
         case _:

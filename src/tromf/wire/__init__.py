@@ -24,6 +24,8 @@ from tromf.wire.client import (
     SayBack,
     SayBlock,
     SayClaim,
+    SayCommentary,
+    SayCommentaryConsent,
     SayConsent,
     SayHint,
     SayLeave,
@@ -45,6 +47,7 @@ from tromf.wire.club import (
     DoClose,
     DoDraw,
     DoEnter,
+    DoGiveUp,
     DoJoin,
     DoLeave,
     DoReturn,
@@ -59,6 +62,7 @@ from tromf.wire.club import (
     TournamentDeck,
     TournamentEntrant,
     TournamentPage,
+    TournamentPlace,
     TournamentResult,
     TournamentRound,
     TournamentRow,
@@ -80,11 +84,11 @@ from tromf.wire.http import (
 )
 from tromf.wire.openapi import ASKED, openapi, openapi_text
 from tromf.wire.parts import Act, Laid, Reason, act, reason
+from tromf.wire.people import Links, ListedWatcher
 from tromf.wire.schema import schema, schema_text
 from tromf.wire.table import (
     Clock,
     CommonParts,
-    Links,
     SayDone,
     SayGoodbye,
     SayPing,
@@ -117,6 +121,7 @@ __all__ = [
     "DoClose",
     "DoDraw",
     "DoEnter",
+    "DoGiveUp",
     "DoJoin",
     "DoLeave",
     "DoReturn",
@@ -127,6 +132,7 @@ __all__ = [
     "GameList",
     "Laid",
     "Links",
+    "ListedWatcher",
     "Me",
     "Message",
     "MessageError",
@@ -152,6 +158,8 @@ __all__ = [
     "SayBack",
     "SayBlock",
     "SayClaim",
+    "SayCommentary",
+    "SayCommentaryConsent",
     "SayConsent",
     "SayDone",
     "SayGoodbye",
@@ -176,6 +184,7 @@ __all__ = [
     "TournamentDeck",
     "TournamentEntrant",
     "TournamentPage",
+    "TournamentPlace",
     "TournamentResult",
     "TournamentRound",
     "TournamentRow",

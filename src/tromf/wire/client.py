@@ -19,6 +19,8 @@ __all__ = [
     "SayBack",
     "SayBlock",
     "SayClaim",
+    "SayCommentary",
+    "SayCommentaryConsent",
     "SayConsent",
     "SayHint",
     "SayLeave",
@@ -117,6 +119,20 @@ class SayWatching(Message, frozen=True, tag="allowWatching"):
     allowed: bool
 
 
+class SayCommentary(Message, frozen=True, tag="commentary"):
+    """Make a link for commentators, who see all hands once everybody agrees; or (not ``wanted``) end it."""
+
+    request: Request
+    wanted: bool
+
+
+class SayCommentaryConsent(Message, frozen=True, tag="commentaryConsent"):
+    """Agree to commentators' seeing all hands, or not, which ends their link."""
+
+    request: Request
+    agreed: bool
+
+
 class SayWatch(Message, frozen=True, tag="watch"):
     """As a spectator, look into the hand of a chair that allows it; none for the open table."""
 
@@ -161,10 +177,11 @@ class SayMute(Message, frozen=True, tag="mute"):
 
 
 class SayBlock(Message, frozen=True, tag="block"):
-    """Block somebody who is at this table or spoke here, from here on and at all tables."""
+    """Block somebody who is at this table, watches it or spoke here, at all tables; or (not ``blocked``) no longer."""
 
     request: Request
     player: Player
+    blocked: bool = True
 
 
 ClientRequest = (
@@ -178,6 +195,8 @@ ClientRequest = (
     | SayLeave
     | SayName
     | SayWatching
+    | SayCommentary
+    | SayCommentaryConsent
     | SayLine
     | SayMute
     | SayBlock

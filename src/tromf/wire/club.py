@@ -17,6 +17,7 @@ __all__ = [
     "DoClose",
     "DoDraw",
     "DoEnter",
+    "DoGiveUp",
     "DoJoin",
     "DoLeave",
     "DoReturn",
@@ -31,6 +32,7 @@ __all__ = [
     "TournamentDeck",
     "TournamentEntrant",
     "TournamentPage",
+    "TournamentPlace",
     "TournamentResult",
     "TournamentRound",
     "TournamentRow",
@@ -109,17 +111,21 @@ class ShowMatches(Part, frozen=True):
 
 
 class NewTournament(Part, frozen=True):
-    """Open a tournament; with ``duplicate`` all tables play the same deals, ``deals`` results a table and round."""
+    """Open a tournament; with ``duplicate`` all tables play the same deals, ``deals`` results a table and round.
+
+    With ``online`` the rounds are played at tables of this house.
+    """
 
     name: Name
     game: Word
     preset: Word | None = None
     duplicate: bool = False
     deals: Annotated[int, msgspec.Meta(ge=1, le=100)] = 1
+    online: bool = False
 
 
 class DoJoin(Message, frozen=True, tag="join"):
-    """Play in the tournament oneself."""
+    """Play in the tournament oneself; by an entrant's own link, be the one whose name was typed."""
 
 
 class DoEnter(Message, frozen=True, tag="enter"):
@@ -165,20 +171,32 @@ class DoUndo(Message, frozen=True, tag="undo"):
     deal: Number
 
 
+class DoGiveUp(Message, frozen=True, tag="giveUp"):
+    """As the organiser, let a table of this house play no further."""
+
+    round: Number
+    table: Number
+
+
 class DoClose(Message, frozen=True, tag="close"):
     """As the organiser, end the tournament."""
 
 
-TournamentAct = DoJoin | DoEnter | DoLeave | DoReturn | DoDraw | DoUndraw | DoWrite | DoUndo | DoClose
-TOURNAMENT_ACTS = (DoJoin, DoEnter, DoLeave, DoReturn, DoDraw, DoUndraw, DoWrite, DoUndo, DoClose)
+TournamentAct = DoJoin | DoEnter | DoLeave | DoReturn | DoDraw | DoUndraw | DoWrite | DoUndo | DoGiveUp | DoClose
+TOURNAMENT_ACTS = (DoJoin, DoEnter, DoLeave, DoReturn, DoDraw, DoUndraw, DoWrite, DoUndo, DoGiveUp, DoClose)
 
 
 class TournamentEntrant(Part, frozen=True):
-    """Somebody who plays, or has left."""
+    """Somebody who plays, or has left; ``keyed`` is one who has come by a key.
+
+    The code of one's own link is told to the organiser as long as nobody has come by it.
+    """
 
     number: int
     name: str
     left: bool
+    keyed: bool
+    code: str | None
 
 
 class TournamentResult(Part, frozen=True):
@@ -203,13 +221,30 @@ class TournamentDeck(Part, frozen=True):
     salt: str | None
 
 
+class TournamentPlace(Part, frozen=True):
+    """How far a table of this house is: the number of its deal and what it does.
+
+    ``state`` is ``gathering``, ``playing``, ``between`` deals, ``waiting`` for other tables, ``over`` or ``ended``.
+    Who is not there and who is waited for is told to the organiser, by the numbers of their entries.
+    """
+
+    deal: int
+    state: str
+    missing: tuple[int, ...]
+    awaited: tuple[int, ...]
+
+
 class TournamentRound(Part, frozen=True):
-    """A round: the entrants of each table by seats, those who sit out, what is written, and duplicate deals."""
+    """A round: the entrants of each table by seats, those who sit out, what is written, and duplicate deals.
+
+    ``places`` are the tables of this house in the last round, none where it is played elsewhere.
+    """
 
     tables: tuple[tuple[int, ...], ...]
     byes: tuple[int, ...]
     results: tuple[TournamentResult, ...]
     decks: tuple[TournamentDeck, ...]
+    places: tuple[TournamentPlace, ...]
 
 
 class TournamentRow(Part, frozen=True):
@@ -224,10 +259,13 @@ class TournamentRow(Part, frozen=True):
 
 
 class TournamentTyped(Part, frozen=True):
-    """Who typed what, and when, in seconds since 1970; without scores something was taken away."""
+    """Who typed what, and when, in seconds since 1970; without a name it was a table of this house.
+
+    Without scores something was taken away.
+    """
 
     at: float
-    by: str
+    by: str | None
     round: int
     table: int
     deal: int
@@ -238,7 +276,8 @@ class TournamentPage(Part, frozen=True):
     """A tournament: ``sides`` says whose score each seat's is, ``endless`` that units are played for.
 
     ``code`` is everybody's, ``organiser_code`` is only told to the organiser, as is who typed what; ``own`` is the
-    number of the entrant who asks.
+    number of the entrant who asks. ``offered`` is the one whom who asks by that entrant's own link may be, ``seat`` the
+    code of the own chair at a table of this house in the last round.
     """
 
     version: int
@@ -257,3 +296,6 @@ class TournamentPage(Part, frozen=True):
     rounds: tuple[TournamentRound, ...]
     standings: tuple[TournamentRow, ...]
     typed: tuple[TournamentTyped, ...]
+    online: bool
+    offered: int | None
+    seat: str | None

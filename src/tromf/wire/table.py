@@ -10,17 +10,30 @@ from typing import Any, NamedTuple
 from tromf.games import Refusal, game_named, option_values
 from tromf.match import Session
 from tromf.match import board as rows_of
-from tromf.table import AskView, ChairView, ClaimView, Common, Heard, TableView
+from tromf.table import ChairView, ClaimView, Common, Heard, TableView
 from tromf.wire.advice import SayAdvice
 from tromf.wire.base import VERSION, Message, Part
 from tromf.wire.deals import GameDeal, deal_message
+from tromf.wire.evening import TableEvening, table_evening
 from tromf.wire.parts import Act, Laid, Param, act, codes, names
+from tromf.wire.people import (
+    Ask,
+    Chair,
+    Commentary,
+    Links,
+    ListedWatcher,
+    Takeback,
+    asked,
+    chair_part,
+    commentary_part,
+)
 from tromf.wire.talk import SayTalk
 
 __all__ = [
     "Clock",
     "CommonParts",
     "Links",
+    "ListedWatcher",
     "SayDone",
     "SayGoodbye",
     "SayPing",
@@ -41,29 +54,6 @@ class Setting(Part, frozen=True):
     setting: str
     rule: str
     changed: bool
-
-
-class Chair(Part, frozen=True):
-    """A chair: its seat of the deal, its place on the board, its person's name or its bot's level, how it stands."""
-
-    number: int
-    seat: int | None
-    player: int | None
-    name: str | None
-    level: str | None
-    away: bool
-    ready: bool
-    watchable: bool
-    connected: bool
-
-
-class Ask(Part, frozen=True):
-    """Somebody who asks for a chair, and the chairs that have yet to agree."""
-
-    player: str
-    name: str
-    chair: int
-    waits_on: tuple[int, ...]
 
 
 class Cut(Part, frozen=True):
@@ -121,18 +111,12 @@ class Claim(Part, frozen=True):
     cards: tuple[Laid, ...] | None
 
 
-class Takeback(Part, frozen=True):
-    """Somebody who asks to take the last own act back, and the chairs that have yet to agree."""
-
-    chair: int
-    waits_on: tuple[int, ...]
-
-
 class Deal(Part, frozen=True):
     """The deal on the table: its number, the acts so far, the own seat, its proof, and the game's view.
 
     ``claimable``, ``retractable`` and ``advisable`` tell whether the rest may be claimed, the last own act asked back
     and a hint asked for; ``claims`` are those that did not hold, ``claimed`` is who made one that ended the deal.
+    ``hands`` are those of all seats, each as its own seat knows it, and only for a commentator.
     """
 
     number: int
@@ -145,6 +129,7 @@ class Deal(Part, frozen=True):
     advisable: bool
     claims: tuple[Claim, ...]
     claimed: int | None
+    hands: tuple[tuple[str, ...], ...] | None = None
 
 
 class Clock(Part, frozen=True):
@@ -166,15 +151,12 @@ class HeardMessage(Part, frozen=True):
     late: bool = False
 
 
-class Links(Part, frozen=True):
-    """The links of a table: one a chair, and one for spectators; only people at the table are told."""
-
-    chairs: tuple[str, ...]
-    watch: str
-
-
 class SayTable(Message, frozen=True, tag="table"):
-    """The table as this client may know it, and what has happened since the last message."""
+    """The table as this client may know it, and what has happened since the last message.
+
+    ``spectators`` counts those who only watch; ``watchers`` are those of them who have a name, for who has a chair.
+    ``commentator`` says that the reader is one.
+    """
 
     language: int
     id: str
@@ -200,6 +182,10 @@ class SayTable(Message, frozen=True, tag="table"):
     rated: bool = False
     clock: Clock | None = None
     doors: str = "link"
+    commentary: Commentary | None = None
+    commentator: bool = False
+    watchers: tuple[ListedWatcher, ...] = ()
+    evening: TableEvening | None = None
 
 
 class SayDone(Message, frozen=True, tag="done"):
@@ -250,15 +236,22 @@ class CommonParts(NamedTuple):
 
     chairs: tuple[Chair, ...]
     board: Board | None
+    watchers: tuple[ListedWatcher, ...]
 
 
-def common_parts(known: Common, connected: frozenset[int]) -> CommonParts:
-    """What everybody may know, in the language of clients."""
-    return _parts(known.chairs, known.board, connected)
+def common_parts(known: Common, connected: frozenset[int], watchers: tuple[ListedWatcher, ...] = ()) -> CommonParts:
+    """What everybody may know, in the language of clients, and who watches, which is for those who have a chair."""
+    return _parts(known.chairs, known.board, connected, watchers)
 
 
-def _parts(chairs: tuple[ChairView, ...], board: Session | None, connected: frozenset[int]) -> CommonParts:
-    return CommonParts(tuple([_chair(chair, chair.number in connected) for chair in chairs]), _board(board))
+def _parts(
+    chairs: tuple[ChairView, ...],
+    board: Session | None,
+    connected: frozenset[int],
+    watchers: tuple[ListedWatcher, ...] = (),
+) -> CommonParts:
+    parts = tuple([chair_part(chair, chair.number in connected) for chair in chairs])
+    return CommonParts(parts, _board(board), watchers)
 
 
 def table_message(
@@ -274,7 +267,7 @@ def table_message(
 
     ``parts`` are what is worded the same for all who are told of the same moment, if that was done.
     """
-    chairs, board = parts or _parts(view.chairs, view.board, connected)
+    chairs, board, watchers = parts or _parts(view.chairs, view.board, connected)
     return SayTable(
         language=VERSION,
         id=view.id,
@@ -287,7 +280,7 @@ def table_message(
         asking=view.asking,
         watching=view.watching,
         chairs=chairs,
-        asks=tuple(_ask(ask) for ask in view.asks),
+        asks=tuple(asked(ask) for ask in view.asks),
         takeback=None if view.takeback is None else Takeback(view.takeback.chair, view.takeback.waits_on),
         cutting=_cutting(view),
         hints=view.hints.value,
@@ -300,6 +293,10 @@ def table_message(
         rated=view.rated,
         clock=clock,
         doors=view.doors.value,
+        commentary=commentary_part(view.commentary),
+        commentator=view.commentator,
+        watchers=watchers if view.chair is not None else (),
+        evening=table_evening(view.evening),
     )
 
 
@@ -313,24 +310,6 @@ def _settings(game_name: str, preset_name: str, options: Any) -> tuple[Setting, 
         Setting(field.name, values[field.name], field.rule, values[field.name] != preset[field.name])
         for field in game.option_fields
     )
-
-
-def _chair(chair: ChairView, connected: bool) -> Chair:
-    return Chair(
-        number=chair.number,
-        seat=chair.seat,
-        player=chair.player,
-        name=chair.name,
-        level=chair.level,
-        away=chair.away,
-        ready=chair.ready,
-        watchable=chair.watchable,
-        connected=connected,
-    )
-
-
-def _ask(ask: AskView) -> Ask:
-    return Ask(ask.player, ask.name, ask.chair, ask.waits_on)
 
 
 def _cutting(view: TableView) -> tuple[tuple[Cut, ...], ...] | None:
@@ -372,6 +351,7 @@ def _deal(view: TableView) -> Deal | None:
         advisable=deal.advisable,
         claims=tuple(_claim(claim) for claim in deal.claims),
         claimed=deal.claimed,
+        hands=None if deal.hands is None else tuple(codes(hand) for hand in deal.hands),
     )
 
 

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from itertools import count
 from random import Random
-from typing import Any, Protocol
+from typing import Any
 
 from websockets.exceptions import WebSocketException
 
 from tests.server.client import OVERTAKEN, SECONDS, Guest, Place, guest
-from tests.server.test_leaks import Watch
-from tromf.store import Store
-from tromf.table import read_event, replay
-from tromf.table.events import Acted
 
 Json = dict[str, Any]
 
@@ -128,32 +123,3 @@ class _Cookie:
 
     def __init__(self, key: str) -> None:
         self.cookies = {"tromf": key}
-
-
-class Remembering(Protocol):
-    """Somebody who remembers what was acknowledged and told."""
-
-    @property
-    def player(self) -> str: ...
-    @property
-    def acknowledged(self) -> dict[str, int]: ...
-    @property
-    def texts(self) -> list[str]: ...
-
-
-async def assert_whole(store: Store, people: Iterable[Remembering], table_id: str) -> None:
-    """The log replays; every acknowledged act is there, none twice; nobody was told what they may not know."""
-    stored = await store.read(table_id)
-    assert [entry.version for entry in stored] == list(range(1, len(stored) + 1))
-    events = [read_event(entry.payload) for entry in stored]
-    again = replay(table_id, events)
-    assert again.version == len(stored)
-    requests = Counter(event.request for event in events if isinstance(event, Acted) and event.request)
-    assert not [request for request, times in requests.items() if times > 1]
-    pairs = zip(stored, events, strict=True)
-    versions = {event.request: entry.version for entry, event in pairs if isinstance(event, Acted)}
-    for person in people:
-        for request, version in person.acknowledged.items():
-            assert versions[request] <= version <= len(stored)
-        # A version that was told but is not in the log is found here too.
-        await Watch(store, table_id).check([(person.player, list(person.texts))])

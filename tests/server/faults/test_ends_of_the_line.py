@@ -11,7 +11,8 @@ import pytest
 
 from tests.host.build import Ear, a_table, done, lawful, until
 from tests.server.client import Guest, Place, guest
-from tests.server.faults.regular import Regular, assert_whole
+from tests.server.faults.regular import Regular
+from tests.server.faults.whole import assert_whole
 from tests.server.serving import served
 from tests.store.test_store_full import Disk
 from tromf.host import House

@@ -12,7 +12,8 @@ from typing import Any
 import psycopg
 import pytest
 
-from tests.server.faults.regular import Regular, assert_whole
+from tests.server.faults.regular import Regular
+from tests.server.faults.whole import assert_whole
 from tests.server.process import Server, server_process, worker_process
 from tests.store.cluster import Cluster, a_cluster
 from tromf.store.postgres import PostgresStore
@@ -115,10 +116,16 @@ async def test_a_server_that_is_stopped_under_load_answers_what_it_wrote(tmp_pat
     """Told to stop in the middle of acts: all who sit there are told to come again, and everything is written."""
     with server_process(tmp_path) as server:
         anna, bela = await two_at_a_table([server])
-        evening = asyncio.gather(anna.play(acts_beyond(80)), bela.play(acts_beyond(80)))
+        stopped = asyncio.Event()  # nobody has enough before
+
+        def enough(table: Json) -> bool:
+            return stopped.is_set() and acts_beyond(80)(table)
+
+        evening = asyncio.gather(anna.play(enough), bela.play(enough))
         while anna.table.get("version", 0) < 30:
             await asyncio.sleep(0.01)
         assert await asyncio.to_thread(server.stop) == 0
+        stopped.set()
         with server_process(tmp_path, port=server.port):
             await evening
     from tromf.store import open_store

@@ -2,12 +2,12 @@
 import { useEffect, useState } from "preact/hooks";
 import { Masthead, NameForm, TroubleLine, troubleOf, type Trouble } from "../lobby/Lobby";
 import { go } from "../shell/router";
-import { me } from "../store/me";
+import { me, meet } from "../store/me";
 import { t } from "../text/language";
 import type { TournamentPage } from "../wire";
 import { actAt, fetchEvening, type TournamentAct } from "./api";
-import { ownPlace } from "./names";
-import { EnterForm, Links, Organise, TypedList } from "./Organise";
+import { nameOf, ownPlace } from "./names";
+import { EnterForm, Links, Organise, OwnLinks, TypedList } from "./Organise";
 import { Rounds, type Do } from "./Rounds";
 import { Standings } from "./Standings";
 
@@ -16,6 +16,8 @@ const EVERY = 8_000;
 function OwnEntry({ page, act }: { page: TournamentPage; act: Do }) {
   const own = page.own;
   if (own === null) {
+    // Whom the organiser has entered says so above, with one press and without telling a name.
+    if (page.offered !== null) return null;
     if ((me.value?.name ?? "") === "") return <NameForm action={t("page.name.save")} />;
     return (
       <button type="button" class="primary" onClick={() => act({ type: "join" })}>
@@ -52,12 +54,27 @@ function Entrants({ page, act }: { page: TournamentPage; act: Do }) {
         ))}
       </ul>
       {!page.closed && organiser && <EnterForm act={act} />}
+      {!page.closed && page.online && <OwnLinks page={page} />}
       {!page.closed && (
         <p class="own-entry">
           <OwnEntry page={page} act={act} />
         </p>
       )}
     </section>
+  );
+}
+
+/** Whoever comes by an entrant's own link is asked whether it is that one. */
+function Offered({ page, act }: { page: TournamentPage; act: Do }) {
+  if (page.offered === null || page.closed) return null;
+  const name = nameOf(page, page.offered);
+  return (
+    <div class="paper offered">
+      <p>{t("club.meet.offered", { name })}</p>
+      <button type="button" class="primary large" onClick={() => act({ type: "join" })}>
+        {t("club.meet.offered.yes", { name })}
+      </button>
+    </div>
   );
 }
 
@@ -68,10 +85,16 @@ function Sheets({ page, act }: { page: TournamentPage; act: Do }) {
     <>
       {page.closed && <p class="paper">{t("club.meet.closed")}</p>}
       {place !== null && (
-        <p class="paper own-place" role="status">
-          {place}
-        </p>
+        <div class="paper own-place">
+          <p role="status">{place}</p>
+          {page.seat !== null && (
+            <button type="button" class="primary large" onClick={() => go(`/t/${page.seat}`)}>
+              {t("club.meet.seat")}
+            </button>
+          )}
+        </div>
       )}
+      <Offered page={page} act={act} />
       {organiser && !page.closed && <Organise page={page} act={act} />}
       <Rounds page={page} act={organiser ? act : null} />
       <Standings page={page} />
@@ -95,7 +118,10 @@ export function Evening({ code }: { code: string }) {
       setTrouble(troubleOf(error));
     }
   };
-  const act = (wanted: TournamentAct): void => void take(actAt(code, wanted));
+  const act = (wanted: TournamentAct): void => {
+    // Who was entered by the organiser gets the name from there, and comes to the table with it.
+    void take(actAt(code, wanted)).then(() => (wanted.type === "join" && me.value?.name == null ? meet() : undefined));
+  };
   useEffect(() => {
     void take(fetchEvening(code));
     const timer = setInterval(() => {

@@ -15,6 +15,7 @@ export function NewEvening() {
   const [game, setGame] = useState("klaber");
   const [deals, setDeals] = useState(1);
   const [duplicate, setDuplicate] = useState(false);
+  const [online, setOnline] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   useEffect(() => {
     fetchGames().then((answer) => setGames(answer.games), (error: unknown) => setTrouble(troubleOf(error)));
@@ -22,7 +23,7 @@ export function NewEvening() {
   const open = async (event: Event): Promise<void> => {
     event.preventDefault();
     try {
-      const page = await openEvening({ name, game, preset: null, duplicate, deals });
+      const page = await openEvening({ name, game, preset: null, duplicate, deals, online });
       go(`/e/${page.organiserCode ?? page.code}`);
     } catch (error) {
       setTrouble(troubleOf(error));
@@ -62,6 +63,11 @@ export function NewEvening() {
             <span>{t("club.meet.duplicate")}</span>
           </label>
           <p id="duplicate-text">{t("club.meet.duplicate.text")}</p>
+          <label class="switch">
+            <input type="checkbox" role="switch" name="online" checked={online} aria-describedby="online-text" onChange={(event) => setOnline(event.currentTarget.checked)} />
+            <span>{t("club.meet.online")}</span>
+          </label>
+          <p id="online-text">{t("club.meet.online.text")}</p>
           <button type="submit" class="primary large">
             {t("club.meet.open")}
           </button>

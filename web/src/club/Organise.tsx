@@ -3,7 +3,9 @@ import { useState } from "preact/hooks";
 import { Copy } from "../shell/Copy";
 import { language, t } from "../text/language";
 import type { TournamentPage } from "../wire";
+import { goesOn } from "./names";
 import type { Do } from "./Rounds";
+import { SureButton } from "./Sure";
 
 const linkOf = (code: string): string => `${location.origin}/e/${code}`;
 
@@ -23,28 +25,9 @@ export function Links({ page }: { page: TournamentPage }) {
   );
 }
 
-function Closing({ act }: { act: Do }) {
-  const [sure, setSure] = useState(false);
-  if (!sure) {
-    return (
-      <button type="button" onClick={() => setSure(true)}>
-        {t("club.meet.close")}
-      </button>
-    );
-  }
-  return (
-    <p role="alert">
-      {t("club.meet.close.sure")}{" "}
-      <button type="button" onClick={() => act({ type: "close" })}>
-        {t("club.meet.close.yes")}
-      </button>
-    </p>
-  );
-}
-
 export function Organise({ page, act }: { page: TournamentPage; act: Do }) {
   const last = page.rounds.at(-1);
-  const open = last !== undefined && last.results.length < last.tables.length * page.deals;
+  const open = last !== undefined && goesOn(page, last);
   return (
     <div class="organise">
       <button type="button" class="primary" disabled={open} onClick={() => act({ type: "draw" })}>
@@ -55,8 +38,27 @@ export function Organise({ page, act }: { page: TournamentPage; act: Do }) {
           {t("club.meet.undraw")}
         </button>
       )}
-      <Closing act={act} />
+      <SureButton message="club.meet.close" press={() => act({ type: "close" })} />
     </div>
+  );
+}
+
+/** The links of those whom the organiser has entered and who have not come yet. */
+export function OwnLinks({ page }: { page: TournamentPage }) {
+  const waited = page.entrants.filter(({ code, left }) => code !== null && !left);
+  if (waited.length === 0) return null;
+  return (
+    <>
+      <p>{t("club.meet.entrant.link.text")}</p>
+      <ul class="own-links">
+        {waited.map(({ number, name, code }) => (
+          <li key={number}>
+            <span>{name}</span>
+            <Copy label={t("club.meet.entrant.link", { name })} text={linkOf(code ?? "")} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -86,7 +88,7 @@ export function TypedList({ page }: { page: TournamentPage }) {
       <ol class="typed">
         {page.typed.map((line, number) => {
           const at = new Date(line.at * 1000);
-          const what = { by: line.by, round: line.round + 1, table: line.table + 1, deal: line.deal + 1 };
+          const what = { by: line.by ?? t("club.meet.by.house"), round: line.round + 1, table: line.table + 1, deal: line.deal + 1 };
           return (
             <li key={number}>
               <time dateTime={at.toISOString()}>{at.toLocaleTimeString(language.value, { timeStyle: "short" })}</time> {line.scores === null ? t("club.meet.typed.undone", what) : t("club.meet.typed.line", { ...what, scores: line.scores.join(" : ") })}

@@ -2,9 +2,10 @@
 import { useState } from "preact/hooks";
 import { ProofOf } from "../table/Fairness";
 import { t } from "../text/language";
-import type { TournamentPage, TournamentRound } from "../wire";
+import type { TournamentPage, TournamentPlace, TournamentRound } from "../wire";
 import type { TournamentAct } from "./api";
 import { nameOf, scoresAt, sidesAt } from "./names";
+import { SureButton } from "./Sure";
 
 export type Do = (act: TournamentAct) => void;
 
@@ -49,9 +50,33 @@ function ResultForm({ page, round, table, deal, sides, scores, act }: LineProps)
   );
 }
 
+function namesOf(page: TournamentPage, entrants: readonly number[]): string {
+  return entrants.map((each) => nameOf(page, each)).join(", ");
+}
+
+/** Whether a table of this house has told a deal: what was taken away of it then has to be written by somebody. */
+const hasTold = ({ state, deal }: TournamentPlace, number: number): boolean => state === "over" || number + 1 < deal || (number + 1 === deal && state === "between");
+
+/** How far a table of this house is; the organiser reads whom it waits for, and may end it. */
+function Progress({ page, place, round, table, act }: { page: TournamentPage; place: TournamentPlace; round: number; table: number; act: Do | null }) {
+  const goesOn = place.state !== "over" && place.state !== "ended";
+  return (
+    <div class="progress">
+      <p class={`state state-${place.state}`} role="status">
+        <span class="hidden">{t("club.meet.table", { number: table + 1 })}: </span>
+        {t(`club.meet.state.${place.state}`, { deal: place.deal, deals: page.deals })}
+      </p>
+      {place.missing.length > 0 && <p>{t("club.meet.missing", { names: namesOf(page, place.missing) })}</p>}
+      {place.awaited.length > 0 && <p>{t("club.meet.awaited", { names: namesOf(page, place.awaited) })}</p>}
+      {act !== null && goesOn && <SureButton message="club.meet.give_up" small press={() => act({ type: "giveUp", round, table })} />}
+    </div>
+  );
+}
+
 function Table({ page, number, round, table, act }: { page: TournamentPage; number: number; round: TournamentRound; table: number; act: Do | null }) {
   const sides = sidesAt(page, round.tables[table] ?? []);
   const deals = Array.from({ length: page.deals }, (_, deal) => deal);
+  const place = round.places[table];
   return (
     <li class="club-table">
       <h3>{t("club.meet.table", { number: table + 1 })}</h3>
@@ -60,9 +85,12 @@ function Table({ page, number, round, table, act }: { page: TournamentPage; numb
           <li key={side}>{names}</li>
         ))}
       </ul>
+      {place !== undefined && <Progress page={page} place={place} round={number} table={table} act={act} />}
       {deals.map((deal) => {
         const scores = scoresAt(round, table, deal);
-        if (act !== null) return <ResultForm key={deal} page={page} round={number} table={table} deal={deal} sides={sides} scores={scores} act={act} />;
+        // A table of this house writes by itself; what it has told, and what it never will, is the organiser's.
+        const typed = place === undefined || place.state === "ended" || scores !== null || hasTold(place, deal);
+        if (act !== null && typed) return <ResultForm key={deal} page={page} round={number} table={table} deal={deal} sides={sides} scores={scores} act={act} />;
         if (scores === null) return null;
         return (
           <p key={deal} class="scores">

@@ -1,8 +1,8 @@
 // What is asked of the server about players and evenings. Refuses to keep anything.
 import { ask } from "../net/api";
-import type { DoClose, DoDraw, DoEnter, DoJoin, DoLeave, DoReturn, DoUndo, DoUndraw, DoWrite, NewTournament, PlayerPage, ShowMatches, TournamentPage } from "../wire";
+import type { DoClose, DoDraw, DoEnter, DoGiveUp, DoJoin, DoLeave, DoReturn, DoUndo, DoUndraw, DoWrite, NewTournament, PlayerPage, ShowMatches, TournamentPage } from "../wire";
 
-export type TournamentAct = DoJoin | DoEnter | DoLeave | DoReturn | DoDraw | DoUndraw | DoWrite | DoUndo | DoClose;
+export type TournamentAct = DoJoin | DoEnter | DoLeave | DoReturn | DoDraw | DoUndraw | DoWrite | DoUndo | DoGiveUp | DoClose;
 
 export const fetchMine = (): Promise<PlayerPage> => ask<PlayerPage>("GET", "/api/me/matches");
 export const fetchPlayer = (player: string): Promise<PlayerPage> => ask<PlayerPage>("GET", `/api/players/${encodeURIComponent(player)}`);

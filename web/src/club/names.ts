@@ -17,6 +17,12 @@ export function sidesAt(page: TournamentPage, table: readonly number[]): string[
 export const scoresAt = (round: TournamentRound, table: number, deal: number): number[] | null =>
   round.results.find((each) => each.table === table && each.deal === deal)?.scores ?? null;
 
+/** Whether a round still waits for results: of tables that play on, or of real ones. */
+export function goesOn(page: TournamentPage, round: TournamentRound): boolean {
+  if (round.places.length > 0) return round.places.some(({ state }) => state !== "over" && state !== "ended");
+  return round.results.length < round.tables.length * page.deals;
+}
+
 /** Where the reader plays in the last round, in a sentence; null for one who does not play. */
 export function ownPlace(page: TournamentPage): string | null {
   const round = page.rounds.at(-1);

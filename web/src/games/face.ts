@@ -78,8 +78,8 @@ export interface Face<D = GameDeal> {
   headline(of: Of<D>): string[];
   /** The word for the declaring side. */
   declarer: string;
-  /** An act in sentences, with what was said along with a card. */
-  tell(of: Of<D>, seat: number, act: Act): string[];
+  /** An act in sentences, with what was said along with a card; `earlier` are the acts before it, where it is none of now. */
+  tell(of: Of<D>, seat: number, act: Act, earlier?: readonly Act[]): string[];
   /** The keys that this game has of its own. */
   keys(): KeyLine[];
   /** What is told when a trick has been finished, beside who took it. */

@@ -4,6 +4,7 @@ import { t } from "../text/language";
 import type { SayTable } from "../wire";
 import { boardName, ownSeat, paired, playersOf, sideName } from "./names";
 import { Ledger } from "./Ledger";
+import { eveningOf } from "./Round";
 import { Strokes, WonMatches } from "./Strokes";
 
 export function Board({ table }: { table: SayTable }) {
@@ -11,7 +12,9 @@ export function Board({ table }: { table: SayTable }) {
   if (board === null) return <p class="chalk-empty">{t("page.board.empty")}</p>;
   if (faceNamed(table.game)?.balances === true) return <Ledger table={table} board={board} />;
   const sides = playersOf(table);
-  const target = table.settings.find((setting) => setting.name === "target")?.setting ?? "";
+  // A round has so many deals, and no match to be won.
+  const inRound = eveningOf(table) !== null;
+  const target = inRound ? "" : (table.settings.find((setting) => setting.name === "target")?.setting ?? "");
   return (
     <div class="chalkboard">
       <table>
@@ -53,7 +56,7 @@ export function Board({ table }: { table: SayTable }) {
           </tr>
         </tfoot>
       </table>
-      <p class="tallies">
+      {!inRound && <p class="tallies">
         {sides.map((side) => {
           const tally = board.tallies[side];
           const marked = tally?.marks["maccs"] ?? 0;
@@ -65,7 +68,7 @@ export function Board({ table }: { table: SayTable }) {
             </span>
           );
         })}
-      </p>
+      </p>}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 // The dialogs of a table: menu, last trick, board, links, calls, rules, leaving.
+import { useEffect, useState } from "preact/hooks";
 import { Dialog } from "../shell/Dialog";
 import { dialog, type DialogName } from "../shell/dialogs";
 import { Help } from "../shell/Help";
 import { go } from "../shell/router";
 import { Settings } from "../shell/Settings";
-import { me } from "../store/me";
+import { forget, me } from "../store/me";
 import { wish } from "../store/session";
 import { settingText, t } from "../text/language";
 import type { SayTable } from "../wire";
@@ -16,16 +17,20 @@ import { Board } from "./Board";
 import { Fairness } from "./Fairness";
 import { LinkList } from "./Gathering";
 import { ContractLine } from "./Contract";
+import { OnlookersDialog } from "./Onlookers";
+import { PersonDialog } from "./People";
 import { Talk } from "./Talk";
 import { Review } from "./Review";
+import { BackToEvening, eveningOf, placeText } from "./Round";
 import { TrickCards } from "./Trick";
 import { namesAt } from "./names";
 
-const MENU: readonly DialogName[] = ["links", "calls", "claims", "rules", "fairness", "name", "settings", "help", "leave"];
+const MENU: readonly DialogName[] = ["links", "onlookers", "calls", "claims", "rules", "fairness", "name", "settings", "help", "leave"];
 
 function Menu({ table }: { table: SayTable }) {
   const chair = table.chair === null ? undefined : table.chairs[table.chair];
-  const shown = MENU.filter((name) => (name !== "links" || table.links !== null) && (name !== "calls" || table.deal !== null) && (name !== "claims" || (table.deal?.claims.length ?? 0) > 0));
+  const evening = eveningOf(table);
+  const shown = MENU.filter((name) => ((name !== "links" && name !== "onlookers") || table.links !== null) && (name !== "calls" || table.deal !== null) && (name !== "claims" || (table.deal?.claims.length ?? 0) > 0));
   return (
     <Dialog title={t("page.menu")} kind="menu">
       <ul class="menu-list">
@@ -37,13 +42,14 @@ function Menu({ table }: { table: SayTable }) {
           </li>
         ))}
       </ul>
-      {chair !== undefined && (
+      {evening !== null && <p>{placeText(evening)}</p>}
+      {chair !== undefined && evening === null && (
         <label class="switch">
           <input type="checkbox" role="switch" checked={chair.watchable} onChange={() => wish({ type: "allowWatching", allowed: !chair.watchable })} />
           <span>{t("page.menu.watchable")}</span>
         </label>
       )}
-      {table.spectators > 0 && <p>{t("page.spectators", { count: table.spectators })}</p>}
+      {table.chair === null && table.spectators > 0 && <p>{t("page.spectators", { count: table.spectators })}</p>}
     </Dialog>
   );
 }
@@ -98,28 +104,37 @@ function OwnName({ seated }: { seated: boolean }) {
   );
 }
 
-function Leave({ seated }: { seated: boolean }) {
+function Leave({ table, code }: { table: SayTable; code: string }) {
+  const seated = table.chair !== null;
+  const evening = eveningOf(table);
+  const [giving, setGiving] = useState(false);
   const away = (): void => {
     dialog.value = null;
     go("/");
   };
+  // The page is left when the table has heard of it, so that nobody keeps a chair that they gave up without a line.
+  useEffect(() => {
+    if (!giving || seated) return;
+    forget(code);
+    away();
+  }, [giving, seated]);
+  const give = (): void => {
+    if (!giving) wish({ type: "leave" });
+    setGiving(true);
+  };
   return (
     <Dialog title={t("page.menu.leave")}>
-      <p>{t(seated ? "page.leave.text" : "page.leave.spectator")}</p>
+      <p>{evening !== null ? t("club.table.leave") : t(seated ? "page.leave.text" : "page.leave.spectator")}</p>
       <div class="dialog-buttons">
-        <button type="button" onClick={away}>{t("page.leave.lobby")}</button>
-        {seated && (
-          <button
-            type="button"
-            onClick={() => {
-              wish({ type: "leave" });
-              setTimeout(away, 300);
-            }}
-          >
+        {evening !== null && <BackToEvening evening={evening} primary={false} />}
+        {evening === null && <button type="button" onClick={away}>{t("page.leave.lobby")}</button>}
+        {seated && evening === null && (
+          <button type="button" aria-disabled={giving ? "true" : undefined} data-leave="seat" onClick={give}>
             {t("page.leave.seat")}
           </button>
         )}
       </div>
+      <p role="status">{giving && t("page.leave.giving")}</p>
     </Dialog>
   );
 }
@@ -170,8 +185,12 @@ export function TableDialogs({ table, code }: { table: SayTable; code: string })
       return <Help keys={faceNamed(table.game)?.keys() ?? []} />;
     case "talk":
       return <Talk />;
+    case "onlookers":
+      return <OnlookersDialog table={table} />;
+    case "person":
+      return <PersonDialog table={table} />;
     case "leave":
-      return <Leave seated={table.chair !== null} />;
+      return <Leave table={table} code={code} />;
     case null:
       return null;
   }

@@ -6,6 +6,7 @@ import { linkOf, spelledCode } from "../shell/router";
 import { skip } from "../store/session";
 import { t } from "../text/language";
 import type { SayTable } from "../wire";
+import { eveningOf, placeText } from "./Round";
 import { chairName, paired, seatName } from "./names";
 
 export function LinkList({ table }: { table: SayTable }) {
@@ -35,6 +36,15 @@ export function LinkList({ table }: { table: SayTable }) {
 }
 
 export function Gathering({ table }: { table: SayTable }) {
+  const evening = eveningOf(table);
+  if (evening !== null) {
+    return (
+      <div class="slate gathering">
+        <h2>{placeText(evening)}</h2>
+        <p>{t("club.table.start")}</p>
+      </div>
+    );
+  }
   return (
     <div class="slate gathering">
       <h2>{t("page.gather.title")}</h2>

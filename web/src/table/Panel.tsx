@@ -8,9 +8,11 @@ import { t } from "../text/language";
 import type { SayTable } from "../wire";
 import { call, panelChanged, ready } from "./deeds";
 import { Advice } from "./Advice";
+import { betweenText, eveningOf, RoundOver, roundIsOver } from "./Round";
 import { OwnClock } from "./Clock";
 import { KeyHint } from "./KeyHint";
 import { namesAt, ownSeat } from "./names";
+import { Commentating } from "./Onlookers";
 import { Watching } from "./Watching";
 
 function Calls({ view }: { view: GameDeal }) {
@@ -36,12 +38,14 @@ function waitedFor(now: SayTable): string[] {
 function Ready({ now }: { now: SayTable }) {
   const chair = now.chair === null ? undefined : now.chairs[now.chair];
   const waits = waitedFor(now);
+  const evening = eveningOf(now);
+  if (evening !== null && roundIsOver(evening)) return <RoundOver now={now} evening={evening} />;
   const over = now.phase === "match_over";
   const label = now.deal === null ? t("page.ready.start") : over ? t("page.ready.match") : t("page.ready.deal");
   return (
     <>
       <p class="panel-question">
-        {chair?.ready === true && waits.length > 0 ? t("page.ready.waits", { names: waits.join(", ") }) : now.deal === null ? t("page.ready.gather") : over ? t("page.ready.match_over") : t("page.ready.over")}
+        {chair?.ready === true && waits.length === 0 && evening !== null && now.deal !== null ? betweenText(evening) : chair?.ready === true && waits.length > 0 ? t("page.ready.waits", { names: waits.join(", ") }) : now.deal === null ? t("page.ready.gather") : over ? t("page.ready.match_over") : evening !== null ? betweenText(evening) : t("page.ready.over")}
       </p>
       {chair !== undefined && (
         <div class="panel-buttons">
@@ -67,7 +71,7 @@ export function Panel() {
   if (now === null) return <section class="panel" aria-label={t("page.panel")} />;
   return (
     <section class={`panel ${asked ? "asked" : ""}`} aria-label={t("page.panel")}>
-      {view !== undefined && view.phase !== "over" ? (
+      {view !== undefined && view.phase !== "over" && eveningOf(now)?.ended == null ? (
         <>
           <div class="panel-asks">
             <OwnClock now={now} />
@@ -79,6 +83,7 @@ export function Panel() {
       ) : (
         !lies && <Ready now={now} />
       )}
+      {now.chair === null && <Commentating now={now} />}
       {now.chair === null && <Watching now={now} />}
       <NoticeLine now={now} />
       <Advice now={now} />

@@ -36,7 +36,8 @@ export function Prompt({ now }: { now: SayTable }) {
   const claims = claiming.value && now.deal?.claimable === true;
   const back = now.takeback;
   const consents = back !== null && now.chair !== null && back.waitsOn.includes(now.chair);
-  const key = `${ask?.player ?? ""} ${reaches} ${wanted?.code ?? ""} ${claims} ${consents}`;
+  const shares = now.chair !== null && now.commentary?.waitsOn.includes(now.chair) === true;
+  const key = `${shares} ${ask?.player ?? ""} ${reaches} ${wanted?.code ?? ""} ${claims} ${consents}`;
   useLayoutEffect(panelChanged, [key]);
   if (status.value === "connecting" || status.value === "waiting") return <p class="prompt line-lost" role="status">{t("page.line.lost")}</p>;
   const said = { call: t(`${now.game}.call.accuse`) };
@@ -51,6 +52,10 @@ export function Prompt({ now }: { now: SayTable }) {
     const answer = (agreed: boolean) => (): void => wish({ type: "answer", player: ask.player, agreed });
     const text = t("page.ask.seat", { name: ask.name, chair: chairName(now.chairs[ask.chair]) });
     return <Question key={ask.player} text={text} yes={t("page.ask.seat.yes")} no={t("page.ask.seat.no")} agree={answer(true)} refuse={answer(false)} />;
+  }
+  if (shares) {
+    const answer = (agreed: boolean) => (): void => wish({ type: "commentaryConsent", agreed });
+    return <Question key="commentary" text={t("watching.commentary.ask")} yes={t("watching.commentary.ask.yes")} no={t("watching.commentary.ask.no")} agree={answer(true)} refuse={answer(false)} />;
   }
   if (back !== null && back.chair === now.chair) {
     return (

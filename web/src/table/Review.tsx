@@ -37,20 +37,20 @@ function Line({ now, cards }: { now: SayTable; cards: readonly Laid[] }) {
   return <p class="review-line">{t("study.review.line", { cards: said })}</p>;
 }
 
-function word(now: SayTable, seat: number, act: Act): string {
+function word(now: SayTable, seat: number, act: Act, earlier: readonly Act[]): string {
   const view = viewOf(now);
   if (view === undefined) return act.code;
-  return act.card !== null ? actWord(now, view, act) : (faceOf(view).tell({ table: now, view }, seat, act)[0] ?? act.code);
+  return act.card !== null ? actWord(now, view, act) : (faceOf(view).tell({ table: now, view }, seat, act, earlier)[0] ?? act.code);
 }
 
-function ActLine({ now, each, marked }: { now: SayTable; each: ReviewedAct; marked: boolean }) {
+function ActLine({ now, each, earlier, marked }: { now: SayTable; each: ReviewedAct; earlier: readonly Act[]; marked: boolean }) {
   const { known, real, seat, act } = each;
   const view = viewOf(now);
   return (
     <li class={marked ? "turning" : ""}>
-      <p>{view === undefined ? act.code : faceOf(view).tell({ table: now, view }, seat, act).join(" ")}</p>
-      {known !== null && known.cost >= NOTHING && <p class="cost known">{t("study.review.known", { cost: oneDecimal(known.cost), error: oneDecimal(known.error), act: word(now, seat, known.best) })}</p>}
-      {real !== null && real.cost >= NOTHING && <p class="cost real">{t("study.review.real", { cost: oneDecimal(real.cost), act: word(now, seat, real.best) })}</p>}
+      <p>{view === undefined ? act.code : faceOf(view).tell({ table: now, view }, seat, act, earlier).join(" ")}</p>
+      {known !== null && known.cost >= NOTHING && <p class="cost known">{t("study.review.known", { cost: oneDecimal(known.cost), error: oneDecimal(known.error), act: word(now, seat, known.best, earlier) })}</p>}
+      {real !== null && real.cost >= NOTHING && <p class="cost real">{t("study.review.real", { cost: oneDecimal(real.cost), act: word(now, seat, real.best, earlier) })}</p>}
     </li>
   );
 }
@@ -76,6 +76,7 @@ function Chance({ now, told }: { now: SayTable; told: DealReview }) {
 
 function Told({ now, told, open }: { now: SayTable; told: DealReview; open: () => void }) {
   const names = namesAt(now);
+  const acts = told.acts.map(({ act }) => act);
   const values = told.values ?? null;
   const expected = t("study.review.expected", { side: told.side, ...bounds(told.expected) }, names);
   return (
@@ -98,8 +99,8 @@ function Told({ now, told, open }: { now: SayTable; told: DealReview; open: () =
         </section>
       )}
       <ol class="review-acts">
-        {told.acts.map((each) => (
-          <ActLine key={each.number} now={now} each={each} marked={each.number === told.turning} />
+        {told.acts.map((each, place) => (
+          <ActLine key={each.number} now={now} each={each} earlier={acts.slice(0, place)} marked={each.number === told.turning} />
         ))}
       </ol>
     </>

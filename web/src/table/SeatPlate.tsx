@@ -5,6 +5,8 @@ import { faceOf } from "../games/faces";
 import { t } from "../text/language";
 import type { Chair, SayTable } from "../wire";
 import { SeatClock } from "./Clock";
+import { person, speakerAt } from "./People";
+import { dialog } from "../shell/dialogs";
 import { chairName, seatOf, sitsOut } from "./names";
 import type { Place } from "./places";
 
@@ -22,7 +24,7 @@ export function SeatPlate({ table, chair, place }: PlateProps) {
   const turn = seat !== null && view?.turn === seat;
   // Where one sits out it is the dealer.
   const deals = view !== undefined && (table.chairs.some(sitsOut) ? sitsOut(chair) : view.dealer === seat);
-  const open = view === undefined || seat === null || own ? null : (face?.open?.(view, seat) ?? claimedHand(table, seat));
+  const open = view === undefined || seat === null || own ? null : (face?.open?.(view, seat) ?? claimedHand(table, seat) ?? sharedHand(table, chair, seat));
   return (
     <section class={`seat seat-${place} ${turn ? "turn" : ""} ${own ? "own" : ""}`} aria-label={chairName(chair)}>
       <div class="plate">
@@ -30,7 +32,7 @@ export function SeatPlate({ table, chair, place }: PlateProps) {
           {chair.level === null ? chairName(chair).slice(0, 1).toLocaleUpperCase() : "⚙"}
         </span>
         <span class="who">
-          <span class="name">{chairName(chair)}</span>
+          <Name table={table} chair={chair} />
           <Standing chair={chair} turn={turn} />
         </span>
         {!(own && view !== undefined && view.phase !== "over") && <SeatClock now={table} chair={chair.number} name={chairName(chair)} />}
@@ -50,6 +52,30 @@ export function SeatPlate({ table, chair, place }: PlateProps) {
       {view !== undefined && face !== null && seat !== null && <face.Bubble table={table} view={view} seat={seat} />}
     </section>
   );
+}
+
+/** The name; that of another person may be pressed by one who sits at the table, for what can be done about them. */
+function Name({ table, chair }: { table: SayTable; chair: Chair }) {
+  const name = chairName(chair);
+  if (table.chair === null || table.chair === chair.number || chair.level !== null || speakerAt(chair.number) === undefined) return <span class="name">{name}</span>;
+  const press = (): void => {
+    person.value = chair.number;
+    dialog.value = "person";
+  };
+  return (
+    <button type="button" class="name link" aria-haspopup="dialog" title={t("watching.person", { name })} onClick={press}>
+      {name}
+    </button>
+  );
+}
+
+/** A hand as a commentator sees it, where it does not lie below already. */
+function sharedHand(table: SayTable, chair: Chair, seat: number): string[] | null {
+  const view = table.deal?.view;
+  const hand = table.deal?.hands?.[seat];
+  if (view === undefined || hand === undefined || view.phase === "over" || table.watching === chair.number) return null;
+  const face = faceOf(view);
+  return sorted(hand, face.trump(view), "suits", face.ranks(view));
 }
 
 /** The hand of one whose claim did not hold, which lies open since. */

@@ -16,6 +16,7 @@ import { TableDialogs } from "./Dialogs";
 import { Cutting, Gathering } from "./Gathering";
 import { Hand } from "./Hand";
 import { KeyHint } from "./KeyHint";
+import { Onlookers } from "./Onlookers";
 import { Panel } from "./Panel";
 import { Prompt } from "./Prompt";
 import { SeatPlate } from "./SeatPlate";
@@ -65,6 +66,7 @@ function Bar({ now }: { now: SayTable }) {
           <span aria-hidden="true">☰</span> <span class="menu-word">{t("page.menu")}</span>
         </button>
       </nav>
+      <Onlookers now={now} />
     </header>
   );
 }

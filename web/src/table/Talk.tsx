@@ -3,10 +3,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Dialog } from "../shell/Dialog";
 import { dialog } from "../shell/dialogs";
 import { notice, wish } from "../store/session";
+import { lately } from "../store/blocks";
 import { see, talk, textOf, unread } from "../store/talk";
 import { t } from "../text/language";
 import type { SayTalk, Speaker } from "../wire";
 import { KeyHint } from "./KeyHint";
+import { Block, Blocked, Mute, Trouble } from "./People";
 
 export function TalkButton() {
   const fresh = unread.value;
@@ -89,21 +91,11 @@ function Speaking({ now, room }: { now: SayTalk; room: string }) {
 }
 
 function Person({ speaker }: { speaker: Speaker }) {
-  const { player, name, muted } = speaker;
-  const [sure, setSure] = useState(false);
-  const block = (): void => {
-    if (sure) wish({ type: "block", player });
-    setSure(!sure);
-  };
   return (
     <li>
-      <span class="talk-name">{name}</span>
-      <button type="button" class="small" aria-pressed={muted} aria-label={t(muted ? "talk.unmute" : "talk.mute", { name })} data-mute={name} onClick={() => wish({ type: "mute", player, muted: !muted })}>
-        {t(muted ? "talk.unmute.short" : "talk.mute.short")}
-      </button>
-      <button type="button" class="small" aria-label={t(sure ? "talk.block.sure" : "talk.block", { name })} data-block={name} onBlur={() => setSure(false)} onClick={block}>
-        {sure ? t("talk.block.sure", { name }) : t("talk.block.short")}
-      </button>
+      <span class="talk-name">{speaker.name}</span>
+      <Mute speaker={speaker} />
+      <Block player={speaker.player} name={speaker.name} />
     </li>
   );
 }
@@ -111,16 +103,15 @@ function Person({ speaker }: { speaker: Speaker }) {
 export function Talk() {
   const now = talk.value;
   useEffect(see, [now]);
-  const why = notice.value;
   return (
     <Dialog title={t("talk.title")} kind="talk">
       {now !== null && (
         <>
           <p>{now.room === null ? t(now.silent ?? "table.refusal.not_possible") : t(`talk.room.${now.room}`)}</p>
           <Lines now={now} />
-          <p class="trouble" role="alert">{why !== null && t(why.message, why.params)}</p>
+          <Trouble />
           {now.room !== null && <Speaking now={now} room={now.room} />}
-          {now.speakers.length > 0 && (
+          {(now.speakers.length > 0 || lately.value !== null) && (
             <details>
               <summary>{t("talk.people")}</summary>
               <ul class="talk-people">
@@ -128,6 +119,7 @@ export function Talk() {
                   <Person key={speaker.player} speaker={speaker} />
                 ))}
               </ul>
+              <Blocked />
               <p>{t("talk.block.text")}</p>
             </details>
           )}

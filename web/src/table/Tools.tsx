@@ -5,6 +5,7 @@ import { t } from "../text/language";
 import type { SayTable } from "../wire";
 import { hint, reachClaim, takeBack } from "./deeds";
 import { KeyHint } from "./KeyHint";
+import { eveningOf } from "./Round";
 
 interface ToolProps {
   name: "hint" | "takeback" | "claim";
@@ -39,9 +40,11 @@ export function Tools({ now }: { now: SayTable }) {
           <path d="M9 18h6M10 21h4M12 3a6 6 0 0 0-3.6 10.8c.8.7 1.1 1.4 1.1 2.2h5c0-.8.3-1.5 1.1-2.2A6 6 0 0 0 12 3z" />
         </Tool>
       )}
-      <Tool name="takeback" can={deal.retractable} press={takeBack}>
-        <path d="M9 5 4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3" />
-      </Tool>
+      {eveningOf(now) === null && (
+        <Tool name="takeback" can={deal.retractable} press={takeBack}>
+          <path d="M9 5 4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3" />
+        </Tool>
+      )}
       <Tool name="claim" can={deal.claimable} press={reachClaim}>
         <path d="M3 8l7-3 4 11-7 3zM12 6l5-1 3 11-4 1" />
       </Tool>

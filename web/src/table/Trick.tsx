@@ -4,6 +4,7 @@ import { holding, skip } from "../store/session";
 import { marks } from "../store/settings";
 import { t } from "../text/language";
 import type { Laid, SayTable } from "../wire";
+import { eveningOf } from "./Round";
 import { namesAt, placeAt } from "./names";
 
 interface CardsProps {
@@ -15,15 +16,17 @@ interface CardsProps {
 }
 
 export function TrickCards({ table, cards, leader, winner, gathered = null }: CardsProps) {
+  // At an evening everybody watches the trick for oneself.
+  const marked = marks.value && eveningOf(table) === null;
   const to = gathered === null ? "" : `gather gather-${placeAt(table, gathered)}`;
   return (
     <ol class={`trick ${to}`} aria-label={t("page.trick")}>
       {cards.map(({ seat, card }) => (
-        <li key={card} class={`laid laid-${placeAt(table, seat)} ${marks.value && winner === seat ? "winning" : ""}`}>
+        <li key={card} class={`laid laid-${placeAt(table, seat)} ${marked && winner === seat ? "winning" : ""}`}>
           <CardFace card={card} silent />
           <span class="hidden">{t(`${table.game}.act.play`, { seat, card }, namesAt(table))}</span>
-          {marks.value && leader === seat && <span class="laid-mark leads">{t("page.trick.leads")}</span>}
-          {marks.value && winner === seat && <span class="laid-mark wins">{t("page.trick.wins")}</span>}
+          {marked && leader === seat && <span class="laid-mark leads">{t("page.trick.leads")}</span>}
+          {marked && winner === seat && <span class="laid-mark wins">{t("page.trick.wins")}</span>}
         </li>
       ))}
     </ol>

@@ -5,7 +5,7 @@ Knows who plays, who met whom and what was written. Refuses to know time, chance
 
 from tromf.club.tournament import commands, events
 from tromf.club.tournament.commands import Command
-from tromf.club.tournament.decide import decide, open_tournament
+from tromf.club.tournament.decide import decide, no_draw, open_tournament
 from tromf.club.tournament.draw import draw_round, meetings
 from tromf.club.tournament.events import Event, Opened, read_event, write_event
 from tromf.club.tournament.standings import Row, standings
@@ -28,6 +28,7 @@ __all__ = [
     "events",
     "evolve",
     "meetings",
+    "no_draw",
     "open_tournament",
     "read_event",
     "replay",

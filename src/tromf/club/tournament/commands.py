@@ -12,9 +12,12 @@ __all__ = [
     "Command",
     "DrawRound",
     "Enter",
+    "GiveUpTable",
     "Leave",
     "Open",
+    "ReportResult",
     "Return",
+    "TellKey",
     "UndoResult",
     "UndoRound",
     "WriteResult",
@@ -30,14 +33,27 @@ class Open:
     preset: str | None = None
     duplicate: bool = False
     deals: int = 1
+    online: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Enter:
-    """Let somebody play; ``player`` is the public name of the key of one who enters by oneself."""
+    """Let somebody play; ``player`` is the public name of the key of one who enters by oneself.
+
+    For one whose name is typed, ``code`` is of a link by which the person can say so later.
+    """
 
     name: str
     player: str | None = None
+    code: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TellKey:
+    """Be the entrant whose name was typed, by that entrant's own link."""
+
+    entrant: int
+    player: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +72,15 @@ class Return:
 
 @dataclass(frozen=True, slots=True)
 class DrawRound:
-    """Play a round that was drawn: the entrants of each table by seats, those who sit out, decks and salts if any."""
+    """Play a round that was drawn: the entrants of each table by seats, those who sit out, decks and salts if any.
+
+    ``places`` name the tables of this house where the round is played there.
+    """
 
     tables: tuple[tuple[int, ...], ...]
     byes: tuple[int, ...]
     decks: tuple[tuple[Deck, bytes], ...] = ()
+    places: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +110,38 @@ class UndoResult:
 
 
 @dataclass(frozen=True, slots=True)
+class ReportResult:
+    """A table of this house, by its name there, has played a deal of its round."""
+
+    place: str
+    deal: int
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GiveUpTable:
+    """Let a table of a round play no further, and nobody wait for it."""
+
+    round: int
+    table: int
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
 class Close:
     """End the tournament."""
 
 
-Command = Enter | Leave | Return | DrawRound | UndoRound | WriteResult | UndoResult | Close
+Command = (
+    Enter
+    | TellKey
+    | Leave
+    | Return
+    | DrawRound
+    | UndoRound
+    | WriteResult
+    | UndoResult
+    | ReportResult
+    | GiveUpTable
+    | Close
+)

@@ -88,18 +88,16 @@ def _add_up(tournament: Tournament, number: int, sums: list[_Sum]) -> None:
 def _compare(tournament: Tournament, number: int, sums: list[_Sum]) -> None:
     """Add the differences from the mean, for the deals that all tables of a round have written."""
     round_ = tournament.rounds[number]
-    tables = range(len(round_.tables))
-    compared = [deal for deal in range(tournament.deals) if round_.played(deal)]
+    compared = {deal: tables for deal in range(tournament.deals) if len(tables := round_.compared(deal)) > 1}
     for seat in range(tournament.seats):
         side = tournament.side_of(seat)
-        for deal in compared:
-            had = [_measure(tournament, round_.results[table, deal], side) for table in tables]
-            mean = sum(had, Fraction()) / len(had)
+        for deal, tables in compared.items():
+            had = {table: _measure(tournament, round_.results[table, deal], side) for table in tables}
+            mean = sum(had.values(), Fraction()) / len(had)
             for table in tables:
                 sums[round_.tables[table][seat]].measure += had[table] - mean
-        if compared:
-            for table in tables:
-                sums[round_.tables[table][seat]].rounds += 1
+        for table in {table for tables in compared.values() for table in tables}:
+            sums[round_.tables[table][seat]].rounds += 1
 
 
 def _measure(tournament: Tournament, scores: tuple[int, ...], side: int) -> Fraction:

@@ -28,8 +28,9 @@ export function question({ table, view }: Of<KlaberDeal>): string {
   return playsIn(view.choices).length > 0 && view.play?.trick.length === 0 ? t("page.ask.lead") : t("page.ask.play");
 }
 
-function tell({ table, view }: Of<KlaberDeal>, seat: number, act: Act): string[] {
-  const level = act.kind === "contra" ? (view.contract?.contra ?? 1) : (act.level ?? 0);
+function tell({ table, view }: Of<KlaberDeal>, seat: number, act: Act, earlier?: readonly Act[]): string[] {
+  const step = earlier === undefined ? Math.max(view.contract?.contra ?? 1, 1) : earlier.filter(({ kind }) => kind === "contra").length + 1;
+  const level = act.kind === "contra" ? step : (act.level ?? 0);
   const names = namesAt(table);
   const said = [t(`klaber.act.${act.kind}`, { seat, level, suit: act.suit ?? "", card: act.card ?? "" }, names)];
   for (const run of act.announced) said.push(t("klaber.act.announce", { seat, run }, names));

@@ -22,14 +22,16 @@ const own = (): number | null => (shown.value === null ? null : ownSeat(shown.va
 /** Betli and durchmars without trumps are known by what their bid says of itself; a named bid without a trump yet has trumps. */
 const withoutTrumps = (bid: string): boolean => bid.includes("betli") || bid.includes("notrump");
 
-function tell({ table, view }: Of<RabloultiDeal>, seat: number, act: Act): string[] {
+function tell({ table, view }: Of<RabloultiDeal>, seat: number, act: Act, earlier?: readonly Act[]): string[] {
+  const raised = earlier?.filter(({ kind, part }) => kind === "contra" && part === act.part).length;
+  const step = raised === undefined ? Math.max(levelOf(view.contract?.levels ?? [], act), 1) : raised + 1;
   const params = {
     seat,
     bid: `rabloulti.bid.${act.bid ?? ""}`,
     part: `rabloulti.part.${act.part ?? ""}`,
     suit: act.suit ?? "",
     card: act.card ?? "",
-    level: act.kind === "contra" ? Math.max(levelOf(view.contract?.levels ?? [], act), 1) : (act.level ?? 0),
+    level: act.kind === "contra" ? step : (act.level ?? 0),
   };
   return [t(`rabloulti.act.${act.kind}`, params, namesAt(table))];
 }
