@@ -261,7 +261,7 @@ def test_the_server_starts_answers_and_stops(tmp_path: Path) -> None:
     assert (busy.returncode, busy.stderr.count("\n")) == (2, 1)
     assert port in busy.stderr
     process.send_signal(signal.SIGINT)
-    assert process.wait(timeout=30) == 0
+    assert process.wait(timeout=60) == 0
     assert process.stderr.read() == ""
     process.stdout.close()
     process.stderr.close()

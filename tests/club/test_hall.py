@@ -304,7 +304,7 @@ async def test_a_deal_that_was_not_told_before_the_house_closed_is_told_when_som
         states = [each.state for each in await club.hall.progress(await club.now())]
         assert states == ["waiting", "between"]
         first, second = await club.tables()
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(60):
             while (0, 1) not in (await club.round()).results:
                 await asyncio.sleep(0.01)
         # Nobody is at the first table; the second finishes the round.

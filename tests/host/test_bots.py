@@ -61,7 +61,7 @@ async def test_a_bot_that_thinks_long_blocks_nobody_and_is_dropped_when_its_pers
         person = live.table.chairs[chair].person
         assert person is not None
         live.detach(players[person.player])
-        await asyncio.wait_for(minds.thinking.wait(), 20)
+        await asyncio.wait_for(minds.thinking.wait(), 60)
         assert isinstance(next_step(live.table), BotTurn)
         await done(live, commands.Rename(person.player, "Somebody"))
         live.attach(players[person.player])

@@ -95,11 +95,11 @@ class InnerSocket:
         self._replies[request] = reply
         text = json.dumps({"type": kind, "request": request} | fields)
         self._incoming.put_nowait({"type": "websocket.receive", "text": text})
-        return await asyncio.wait_for(reply, 20)
+        return await asyncio.wait_for(reply, 60)
 
     async def arrived(self) -> None:
         """Wait for the first table."""
-        await asyncio.wait_for(self._arrived.wait(), 20)
+        await asyncio.wait_for(self._arrived.wait(), 60)
 
     def close(self) -> None:
         """Go away."""

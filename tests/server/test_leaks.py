@@ -123,7 +123,7 @@ def turn_of(seats: list[InnerSocket], number: int) -> InnerSocket | str | None:
 
 
 async def until(condition: Callable[[], Any]) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while not condition():
             await asyncio.sleep(0)
 

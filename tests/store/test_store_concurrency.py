@@ -118,7 +118,7 @@ def test_processes_that_make_the_same_file_at_the_same_time_all_come_in(tmp_path
         printed = [child.stdout.readline() for child in children if child.stdout is not None]
         assert sorted(printed) == ["1\n", "2\n", "3\n", "4\n"]
     for child in children:
-        child.communicate(timeout=30)
+        child.communicate(timeout=60)
         assert child.returncode == 0
 
 
@@ -170,10 +170,10 @@ async def test_readers_do_not_wait_for_a_writer_that_waits_for_another_process(f
     assert child.stdout is not None
     assert child.stdout.readline() == "held\n"
     append = asyncio.create_task(store.append("oak", 1, [b"y"], 2.0))
-    assert await asyncio.wait_for(store.version("oak"), 5) == 1
+    assert await asyncio.wait_for(store.version("oak"), 60) == 1
     assert not append.done()
     child.stdin.close()
-    assert child.wait(timeout=30) == 0
+    assert child.wait(timeout=60) == 0
     child.stdout.close()
     assert await append == 2
     await store.close()

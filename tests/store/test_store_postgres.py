@@ -168,7 +168,7 @@ async def test_each_process_hears_of_what_another_appends_and_that_it_may_have_m
     other.follow(heard.put_nowait)
 
     async def until(notice: Notice) -> None:
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(60):
             while await heard.get() != notice:
                 pass
 
@@ -192,7 +192,7 @@ async def test_schemas_of_one_database_do_not_hear_each_other(cluster: Cluster) 
     assert await heard.get() == Notice(Kind.MISSED)
     await other.append("elm", 0, [b"a"], 1.0)
     await one.append("oak", 0, [b"a"], 1.0)
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         assert await heard.get() == Notice(Kind.APPENDED, "oak", 1)
     await one.close()
     await other.close()

@@ -386,7 +386,7 @@ async def _ended(line: Line) -> None:
     line.hang_up()
     if line.serving is not None:
         with suppress(Exception):
-            await asyncio.wait_for(line.serving, 10)
+            await asyncio.wait_for(line.serving, 60)
 
 
 async def _cancelled(task: asyncio.Task[None]) -> None:
