@@ -10,10 +10,23 @@ from tests.bots.rabloulti.dealt import PLAYER, chance_options
 from tests.games.rabloulti.build import contract, deal, run, tricks
 from tromf.bots import Circumstances
 from tromf.bots.rabloulti import RabloultiThinker, read_rabloulti_thinker
+from tromf.bots.rabloulti.bidding import call_of
+from tromf.bots.rabloulti.pricing import Prices
+from tromf.bots.rabloulti.style import Style
 from tromf.bots.rabloulti.worlds import Worlds
 from tromf.bots.thinking import Budget
 from tromf.cards import Card, CardSet, shuffled
-from tromf.games.rabloulti import GAME, HeardMarriage, MakeBid, NameTrump, Offences, Play, RabloultiView
+from tromf.games.rabloulti import (
+    GAME,
+    HeardMarriage,
+    MakeBid,
+    NameTrump,
+    Offences,
+    Play,
+    RabloultiOptions,
+    RabloultiView,
+    Take,
+)
 from tromf.games.rabloulti.state import State
 from tromf.solver import Interrupt
 
@@ -149,6 +162,38 @@ def test_a_bid_is_weighed_against_others_with_all_its_discards_seen() -> None:
     assert len(bids) > 3
     assert weighing.choice.bid.startswith("red-")
     assert "ulti" in weighing.choice.bid
+
+
+def test_open_hands_speak_for_taking_a_talon_and_never_against_it() -> None:
+    gloomy = replace(HASTY, prices=Prices(paper=0.0, doubled=1000.0))
+    hopeful = replace(HASTY, prices=Prices(paper=100.0, doubled=0.0))
+    seen = set()
+    for view in talons():
+        calm, take = view.legal
+        custom = call_of(view, Style()) == take
+        for bot in (gloomy, hopeful):
+            weighing = bot.weigh(view, Random(1))
+            worth = {option.action: option.value for option in weighing.options}
+            better = worth[take] > worth[calm] + Style().take
+            assert (weighing.choice == take) == (custom or better)
+            seen.add((custom, better))
+    assert seen == {(custom, better) for custom in (False, True) for better in (False, True)}
+
+
+def talons() -> list[RabloultiView]:
+    """Moments at which a talon may be taken or left."""
+    found: list[RabloultiView] = []
+    for seed in range(8):
+        random = Random(seed)
+        state: State = GAME.deal(RabloultiOptions(), seed % 3, shuffled(random))
+        while GAME.view(state, GAME.to_act(state)).play is None:
+            view = GAME.view(state, GAME.to_act(state))
+            if len(view.legal) == 2 and isinstance(view.legal[1], Take):
+                found.append(view)
+            state = GAME.apply(state, PLAYER.choose(view, random))
+            if GAME.to_act(state) is None:
+                break
+    return found
 
 
 def test_the_soloist_finds_the_card_that_wins_in_every_deal() -> None:

@@ -48,8 +48,10 @@ class Caller:
         if not contest.worlds:
             return unweighed(call_of(view, self.style))
         chosen = contest.leader()
-        if not auction.must_bid and contest.behind(0, 1)[0] <= self.style.take:
-            chosen = 0
+        if not auction.must_bid:
+            # Open hands are hard on a soloist, so they speak for taking a talon, never against it.
+            taken = isinstance(call_of(view, self.style), Take)
+            chosen = int(taken or contest.behind(0, 1)[0] > self.style.take)
         return contest.weighing(chosen, tell_close=False)
 
     def _bids(self, view: RabloultiView, random: Random, circumstances: Circumstances) -> Contest:
