@@ -29,7 +29,7 @@ LOOK = """
     version: Number(table.dataset.version),
     deal: Number(table.dataset.deal),
     phase: [...table.classList].find((name) => name.startsWith("phase-")).slice(6),
-    asked: table.querySelector(".panel.asked") !== null,
+    asked: table.querySelector(".panel.asked") !== null && !table.classList.contains("cut-off"),
     calls: all("[data-act]:not([aria-disabled])").map((button) => button.dataset.act),
     hand: cards.map((card) => card.dataset.card),
     legal: cards.filter((card) => card.classList.contains("legal")).map((card) => card.dataset.card),

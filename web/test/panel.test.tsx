@@ -31,7 +31,7 @@ test("the next deal can be asked for", () => {
 
 test("the next deal waits while an act is not answered or the line is down", async () => {
   await settle(() => {
-    pending.value = { request: "r-1", act: "play HA" };
+    pending.value = { request: "r-1", act: "play HA", deal: 1, turn: 0 };
   });
   expect(disabled()).toBe("true");
   await settle(() => {

@@ -28,8 +28,8 @@ export const status = signal<Status>("closed");
 export const goodbye = signal<SayGoodbye | null>(null);
 export const notice = signal<Notice | null>(null);
 export const outdated = signal(false);
-/** The act that has been sent and not answered: its request and its code. */
-export const pending = signal<{ request: string; act: string } | null>(null);
+/** The act that has been sent and not answered: its request, its code, and the moment of the table that it was for. */
+export const pending = signal<{ request: string; act: string; deal: number; turn: number } | null>(null);
 
 /** What takes the server some thought: a claim that is judged, a hint that is weighed; with its request. */
 export const pondering = signal<{ request: string; about: "claim" | "hint" } | null>(null);
@@ -51,6 +51,8 @@ function show(message: SayTable, before: SayTable | null): void {
     game.value = GAMES.find((name) => name === message.game) ?? null;
     if (before !== null && before.deal?.acts !== message.deal?.acts) notice.value = null;
     if (!isFor(advice.value, message)) advice.value = null;
+    // The table that an act led to may come before its answer; who is asked again already can act again.
+    if (pending.value !== null && !isFor(pending.value, message)) pending.value = null;
   });
   if (before === null) return;
   for (const { kind, chair, late } of message.heard) {
@@ -64,8 +66,8 @@ function show(message: SayTable, before: SayTable | null): void {
 /** What happens at the table beside its acts and is to be seen, not only heard. */
 const NOTICED: ReadonlySet<string> = new Set(["unclaimed", "claimed", "taken_back", "takeback_refused"]);
 
-/** Whether advice is for the moment at which a table stands. */
-export const isFor = (given: SayAdvice | null, message: SayTable): boolean => given?.deal === message.deal?.number && given?.turn === message.deal?.acts;
+/** Whether something is for the moment at which a table stands. */
+export const isFor = (given: { deal: number; turn: number } | null, message: SayTable): boolean => given?.deal === message.deal?.number && given?.turn === message.deal?.acts;
 
 function answered(request: string): boolean {
   if (pondering.value?.request === request) pondering.value = null;
@@ -148,8 +150,8 @@ export function act(code: string): void {
   if (!deal || connection === null || !free.value) return;
   notice.value = null;
   if (holding.value !== null) skip();
-  const request = connection.ask({ type: "act", act: code, deal: deal.number, turn: deal.acts });
-  pending.value = { request, act: code };
+  const moment = { deal: deal.number, turn: deal.acts };
+  pending.value = { request: connection.ask({ type: "act", act: code, ...moment }), act: code, ...moment };
 }
 
 window.addEventListener("online", () => connection?.wake());
