@@ -175,8 +175,9 @@ async def test_a_closed_table_shows_nothing_to_those_without_a_chair() -> None:
             assert (await says(asking, "x", "watchers"))["message"] == "table.refusal.no_watchers"
             assert (await asking.ask("hint", deal=1, turn=0))["type"] == "refused"
             await asyncio.gather(*(each.play(played_out) for each in (one, two)))
+            # How many tables were told hangs on how fast they were read; the latest comes to everybody.
+            await asking.until(lambda: asking.table["version"] >= one.table["version"])
             told = [each for each in asking.messages if each["type"] == "table" and each["chair"] is None]
-            assert len(told) > 10
             for message in told:
                 assert all(message[part] is None for part in UNSEEN)
                 assert {each["kind"] for each in message["heard"]} <= {"sat", "asked"}
