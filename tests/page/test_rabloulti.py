@@ -343,7 +343,8 @@ CROSSED = """
   const meet = (one, other) => over(one, other, "left", "right") && over(one, other, "top", "bottom");
   const crossed = [
     [".panel-question", ".felt, .call, .tools button"],
-    [".contract", ".plate, .score, .backs"],
+    [".contract", ".plate, .score, .backs, .bubble"],
+    [".bubble", ".seat-bottom .plate, .tools button"],
     [".call", ".tools button"],
   ].filter(([one, other]) => boxes(one).some((a) => boxes(other).some((b) => meet(a, b))));
   const sticksOut = (each) => each.scrollWidth > each.clientWidth + 1;

@@ -18,7 +18,7 @@ import { Watching } from "./Watching";
 function Calls({ view }: { view: GameDeal }) {
   const buttons = faceOf(view).buttons(view);
   return (
-    <div class={`panel-buttons ${buttons.length > 4 ? "many" : ""}`}>
+    <div class="panel-buttons">
       {buttons.map(({ code, kind, label, letter, suit }) => (
         <button key={code} type="button" class={`call call-${kind}`} aria-disabled={free.value ? undefined : "true"} aria-keyshortcuts={letter.toLowerCase()} data-act={code} onClick={() => call(code)}>
           {suit !== null && <Sign suit={suit} />}

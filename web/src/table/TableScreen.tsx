@@ -93,11 +93,13 @@ function Seated({ now, code }: { now: SayTable; code: string }) {
         <Prompt now={now} />
       </div>
       <main class="felt" aria-label={t("page.table")}>
-        <div class="corner corner-left">
-          <ContractTag table={now} />
-        </div>
-        <div class="corner corner-right">
-          <ScoreTag table={now} />
+        <div class="corners">
+          <div class="corner corner-left">
+            <ContractTag table={now} />
+          </div>
+          <div class="corner corner-right">
+            <ScoreTag table={now} />
+          </div>
         </div>
         {now.chairs.map((chair) => (
           <SeatPlate key={chair.number} table={now} chair={chair} place={placeOfChair(now, chair)} />
