@@ -165,3 +165,41 @@ def test_a_deal_is_looked_back_at_and_told_in_full_only_when_asked(arrive: Arriv
     anna.page.wait_for_selector(".review section .review-graph")
     for _ in anna.in_sizes(SIZES.values()):
         stands_well(anna, axe)
+
+
+def test_the_owner_sets_the_deal_back_and_all_hear_of_it(arrive: Arrive, axe: str) -> None:
+    anna, bela = arrive("Anna", locale="en-GB"), arrive("Béla", locale="en-GB", size=(320, 640))
+    links = open_for_people(anna)
+    bela.follow(links[1])
+    for player in (anna, bela):
+        player.be_ready()
+    while (turn := on_turn(anna, bela))[0] is not bela or turn[0].see().ready:
+        actor, other = turn
+        if actor.see().ready:
+            for player in turn:
+                player.be_ready()
+            other.wait_for_table("s.asked || s.hand.length > 0")
+        else:
+            actor.act(actor.see())
+    sight = bela.wait_until_asked()
+    bela.act(sight)
+    bela.wait_after(sight)
+    for player, may in ((bela, False), (anna, True)):
+        player.page.click(".menu-button")
+        item = player.page.locator(".menu-list >> text=Set the deal back")
+        assert item.count() == may
+        if may:
+            item.click()
+            stands_well(player, axe)
+            player.page.click("[data-rewind]")
+        else:
+            player.close_dialog()
+    for player in (anna, bela):
+        player.page.wait_for_function(
+            "document.querySelector('[role=log]').textContent.includes('Anna sets the deal back by an act')"
+        )
+    again = bela.wait_until_asked()
+    assert (again.deal, again.phase, again.hand, again.calls) == (sight.deal, sight.phase, sight.hand, sight.calls)
+    assert again.version > sight.version
+    bela.act(again)
+    bela.wait_after(again)

@@ -101,7 +101,7 @@ def _claim(random: Random, table: Table) -> commands.Command:
 
 
 def _takeback(random: Random, table: Table) -> commands.Command:
-    """Somebody asks, answers, or asks no more."""
+    """Somebody asks, answers, asks no more, or sets the deal back."""
     player = random.choice(PLAYERS)
     return random.choice(
         (
@@ -109,6 +109,7 @@ def _takeback(random: Random, table: Table) -> commands.Command:
             commands.AnswerTakeback(player, random.random() < 0.8),
             commands.WithdrawTakeback(player),
             commands.GrantTakeback(),
+            commands.Rewind(player),
         )
     )
 

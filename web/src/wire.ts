@@ -11,6 +11,7 @@ export interface Language {
     | SayHint
     | SayTakeback
     | SayConsent
+    | SayRewind
     | SayReady
     | SayAnswer
     | SayLeave
@@ -549,6 +550,16 @@ export interface SayConsent {
   type: "consent";
 }
 /**
+ * Set the deal back to before the last act of a person, as the table's owner.
+ *
+ * This interface was referenced by `Language`'s JSON-Schema
+ * via the `definition` "SayRewind".
+ */
+export interface SayRewind {
+  request: string;
+  type: "rewind";
+}
+/**
  * Be ready for the next deal.
  *
  * This interface was referenced by `Language`'s JSON-Schema
@@ -1028,9 +1039,10 @@ export interface Cut {
 /**
  * The deal on the table: its number, the acts so far, the own seat, its proof, and the game's view.
  *
- * ``claimable``, ``retractable`` and ``advisable`` tell whether the rest may be claimed, the last own act asked back
- * and a hint asked for; ``claims`` are those that did not hold, ``claimed`` is who made one that ended the deal.
- * ``hands`` are those of all seats, each as its own seat knows it, and only for a commentator.
+ * ``claimable``, ``retractable``, ``rewindable`` and ``advisable`` tell whether the rest may be claimed, the last own
+ * act asked back, the deal set back as the owner and a hint asked for; ``claims`` are those that did not hold,
+ * ``claimed`` is who made one that ended the deal. ``hands`` are those of all seats, each as its own seat knows it,
+ * and only for a commentator.
  *
  * This interface was referenced by `Language`'s JSON-Schema
  * via the `definition` "Deal".
@@ -1045,6 +1057,7 @@ export interface Deal {
   number: number;
   proof: Proof;
   retractable: boolean;
+  rewindable: boolean;
   seat: number | null;
   view: KlaberDeal | KlaberjassDeal | RabloultiDeal;
 }

@@ -76,7 +76,7 @@ let deals = 0;
 /** A table at which nothing has been chosen yet, unless it is the deal of the test before it. */
 const at = (view: Partial<RabloultiDeal>, parts: Partial<SayTable> = {}): SayTable => ({
   ...table({ game: "rabloulti", preset: "piatnik", chairs: CHAIRS, ...parts }),
-  deal: { number: deals, acts: 0, seat: 0, proof: { number: 1, commitment: "", deck: null, salt: null }, view: ulti(view), claimable: false, retractable: false, advisable: false, claims: [], claimed: null },
+  deal: { number: deals, acts: 0, seat: 0, proof: { number: 1, commitment: "", deck: null, salt: null }, view: ulti(view), claimable: false, retractable: false, rewindable: false, advisable: false, claims: [], claimed: null },
 });
 
 const PLAY = { claim: null, lastTrick: null, leader: 0, number: 1, raising: false, taken: [] as never[], trick: [], winning: null };

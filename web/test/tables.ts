@@ -85,7 +85,7 @@ export const table = (parts: Partial<SayTable> = {}, view?: Partial<KlaberDeal>)
   hints: "bots",
   cutting: null,
   board: null,
-  deal: view === undefined ? null : { number: 1, acts: 0, seat: 0, proof: { number: 1, commitment: "", deck: null, salt: null }, view: deal(view), claimable: false, retractable: false, advisable: false, claims: [], claimed: null },
+  deal: view === undefined ? null : { number: 1, acts: 0, seat: 0, proof: { number: 1, commitment: "", deck: null, salt: null }, view: deal(view), claimable: false, retractable: false, rewindable: false, advisable: false, claims: [], claimed: null },
   proof: null,
   links: null,
   heard: [],

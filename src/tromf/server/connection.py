@@ -48,6 +48,7 @@ from tromf.wire import (
     SayPong,
     SayReady,
     SayRefresh,
+    SayRewind,
     SayTakeback,
     SayWatch,
     SayWatching,
@@ -324,6 +325,7 @@ class Connection:
         message: SayAct
         | SayTakeback
         | SayConsent
+        | SayRewind
         | SayReady
         | SayAnswer
         | SayLeave
@@ -341,6 +343,8 @@ class Connection:
                 return (commands.AskTakeback if wanted else commands.WithdrawTakeback)(player, request)
             case SayConsent(request=request, agreed=agreed):
                 return commands.AnswerTakeback(player, agreed, request)
+            case SayRewind(request=request):
+                return commands.Rewind(player, request)
             case SayReady(request=request):
                 return commands.Ready(player, request)
             case SayAnswer(request=request, player=asking, agreed=agreed):

@@ -1,9 +1,10 @@
-"""What a table answers to "the rest is mine", and to "let me take that back".
+"""What a table answers to "the rest is mine", to "let me take that back", and to an owner who sets the deal back.
 
 Knows who may claim and when, and whose consent a takeback needs. Refuses to judge a claim: the verdict is in the
 command, and what it says of the cards is checked by the law alone.
 """
 
+from collections.abc import Set
 from itertools import islice
 
 from tromf.games import Refusal, detail_of
@@ -26,6 +27,8 @@ __all__ = [
     "claim",
     "claimant",
     "grant_takeback",
+    "rewind",
+    "rewinds",
     "takeback_granted",
     "takes_back",
     "withdraw_takeback",
@@ -105,10 +108,24 @@ def _ends_the_deal(table: Table, acts: tuple[str, ...]) -> bool:
 def takes_back(table: Table, chair: int) -> int | None:
     """How many acts would stay if a chair took its last one back; None where it has none in a deal that goes on."""
     seat = table.seat_of(chair)
-    if table.strict or table.deal is None or table.phase is not Phase.PLAYING or seat is None:
+    return None if seat is None else _before_last(table, {seat})
+
+
+def rewinds(table: Table, chair: int) -> int | None:
+    """How many acts would stay if a chair set the deal back by an act of a person; None where it may not or cannot."""
+    person = table.chairs[chair].person
+    if person is None or person.player != table.owner:
+        return None
+    seats = (table.seat_of(number) for number, each in enumerate(table.chairs) if each.present)
+    return _before_last(table, {seat for seat in seats if seat is not None})
+
+
+def _before_last(table: Table, seats: Set[Seat]) -> int | None:
+    """How many acts of a deal that goes on came before the last one of some seats, where acts may be taken back."""
+    if table.strict or table.deal is None or table.phase is not Phase.PLAYING:
         return None
     made = table.deal.made
-    return next((number for number in reversed(range(len(made))) if made[number][0] == seat), None)
+    return next((number for number in reversed(range(len(made))) if made[number][0] in seats), None)
 
 
 def ask_takeback(table: Table, command: commands.AskTakeback) -> Answer:
@@ -149,6 +166,19 @@ def withdraw_takeback(table: Table, command: commands.WithdrawTakeback) -> Answe
     if chair is None or table.takeback is None or table.takeback.chair != chair:
         return _no("nobody_takes_back")
     return (TakebackWithdrawn(chair, command.request),)
+
+
+def rewind(table: Table, command: commands.Rewind) -> Answer:
+    """The owner sets the deal back without asking, and everybody hears of it; what somebody asked back is done with."""
+    chair = table.chair_of(command.player)
+    if chair is None:
+        return _no("not_seated")
+    if table.strict:
+        return _no("rated_takeback" if table.rated else "round_takeback")
+    if command.player != table.owner:
+        return _no("not_owner")
+    kept = rewinds(table, chair)
+    return _no("nothing_to_rewind") if kept is None else (TakenBack(chair, kept, command.request, rewound=True),)
 
 
 def takeback_granted(table: Table) -> bool:

@@ -36,6 +36,7 @@ __all__ = [
     "OpenTable",
     "Ready",
     "Rename",
+    "Rewind",
     "SaySomething",
     "SeatWaiting",
     "ShowDeal",
@@ -208,6 +209,14 @@ class WithdrawTakeback:
 
 
 @dataclass(frozen=True, slots=True)
+class Rewind:
+    """The owner of a table sets the deal back to before the last act of a person."""
+
+    player: str
+    request: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class GrantTakeback:
     """The host takes back what was asked for, when nobody is left who has to agree."""
 
@@ -343,6 +352,7 @@ Command = (
     | AnswerTakeback
     | WithdrawTakeback
     | GrantTakeback
+    | Rewind
     | SaySomething
     | Mute
     | GoAway

@@ -6,7 +6,7 @@ Knows who may do what at a table. Refuses to change anything: events do that.
 from tromf.cards import format_cards
 from tromf.games import AnyGame, NotationError, OptionError, Refusal, UnknownGame, game_named, read_options
 from tromf.table import commands
-from tromf.table.claims import answer_takeback, ask_takeback, claim, grant_takeback, withdraw_takeback
+from tromf.table.claims import answer_takeback, ask_takeback, claim, grant_takeback, rewind, withdraw_takeback
 from tromf.table.clock import ClockError, read_clock
 from tromf.table.commentary import answer_commentary, commentate, commentates, end_commentary, offer_commentary
 from tromf.table.events import (
@@ -137,6 +137,8 @@ def _decided(table: Table, command: commands.Command) -> Answer:
             return withdraw_takeback(table, command)
         case commands.GrantTakeback():
             return grant_takeback(table)
+        case commands.Rewind():
+            return rewind(table, command)
         case commands.Ready():
             return _ready(table, command)
         case commands.TakeSeat():

@@ -260,11 +260,15 @@ class TakebackWithdrawn(msgspec.Struct, frozen=True, tag="takeback_withdrawn", o
 
 
 class TakenBack(msgspec.Struct, frozen=True, tag="taken_back", omit_defaults=True):
-    """The deal goes on from after its first ``kept`` acts, as the person on a chair had asked."""
+    """The deal goes on from after its first ``kept`` acts, as the person on a chair had asked.
+
+    ``rewound`` is what the table's owner did, whosever act it was.
+    """
 
     chair: int
     kept: int
     request: str = ""
+    rewound: bool = False
 
 
 class ClockStopped(msgspec.Struct, frozen=True, tag="clock_stopped", omit_defaults=True):

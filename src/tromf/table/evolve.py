@@ -135,7 +135,9 @@ def _changed(table: Table, event: Event) -> Table:
         case PlacesCut(rounds):
             return _cut(table, Cutting(rounds))
         case PersonSat(chair, player, name):
-            table = _vacated(replace(_without_ask(table, player), held=table.held | {(player, chair)}), chair, player)
+            owner = table.owner or (player if table.evening is None else None)
+            table = replace(_without_ask(table, player), held=table.held | {(player, chair)}, owner=owner)
+            table = _vacated(table, chair, player)
             return _with_chair(table, chair, Chair(Person(player, name)))
         case ClaimProved():
             return _claimed(table, event)

@@ -45,6 +45,7 @@ def carried_out(table: Table, command: commands.Command) -> bool:
             | commands.AskTakeback()
             | commands.AnswerTakeback()
             | commands.WithdrawTakeback()
+            | commands.Rewind()
         ):
             return (command.player, command.request) in table.requests
         case commands.SaySomething(player=player, request=request):

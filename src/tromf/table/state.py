@@ -185,7 +185,7 @@ class Table:
     """A table after ``version`` events.
 
     ``held`` says who has had which chair since the deal on it began; ``requests`` are the last that were carried out,
-    each a player and the client's own number.
+    each a player and the client's own number; ``owner`` is who sat down first, nobody at an evening's table.
     """
 
     id: str
@@ -213,6 +213,7 @@ class Table:
     commentary: Commentary = NO_COMMENTARY
     evening: Evening | None = None
     requests: tuple[tuple[str, str], ...] = ()
+    owner: str | None = None
 
     @property
     def game(self) -> AnyGame:

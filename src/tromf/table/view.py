@@ -10,7 +10,7 @@ from typing import Any
 from tromf.cards import CardSet, Deck
 from tromf.games import ActDetail, Cutting, Refusal, detail_of, heard_of, parsed
 from tromf.match import Session
-from tromf.table.claims import claimant, takes_back
+from tromf.table.claims import claimant, rewinds, takes_back
 from tromf.table.commentary import sees_all
 from tromf.table.common import ChairView, ClaimView, CommentaryView, Common, TakebackView, common
 from tromf.table.evening import Evening
@@ -81,10 +81,10 @@ class AskView:
 class DealView:
     """The deal on the table: its number, its commitment, the acts so far, and the game's own view of it.
 
-    ``claimable``, ``retractable`` and ``advisable`` tell whether the viewer may claim the rest, ask to take an act
-    back, or ask for a hint; ``claimed`` is the seat whose claim has ended the deal. Deck and salt are None until they
-    may be known: when the deal is over and nothing can be said of it any more. ``hands`` are those of all seats, each
-    as its own seat knows it, for a commentator alone.
+    ``claimable``, ``retractable``, ``rewindable`` and ``advisable`` tell whether the viewer may claim the rest, ask to
+    take an act back, set the deal back as the table's owner, or ask for a hint; ``claimed`` is the seat whose claim has
+    ended the deal. Deck and salt are None until they may be known: when the deal is over and nothing can be said of it
+    any more. ``hands`` are those of all seats, each as its own seat knows it, for a commentator alone.
     """
 
     number: int
@@ -96,6 +96,7 @@ class DealView:
     salt: bytes | None
     claimable: bool
     retractable: bool
+    rewindable: bool
     advisable: bool
     claims: tuple[ClaimView, ...]
     claimed: Seat | None
@@ -225,6 +226,7 @@ def _deal_view(table: Table, viewer: Viewer, known: Common, chair: int | None, w
         salt=known.salt,
         claimable=own_turn and not isinstance(claimant(*moment), Refusal),
         retractable=chair is not None and known.takeback is None and takes_back(table, chair) is not None,
+        rewindable=chair is not None and rewinds(table, chair) is not None,
         advisable=own_turn and not isinstance(advised(*moment), Refusal),
         claims=known.claims,
         claimed=deal.claimed,
@@ -267,7 +269,7 @@ def _heard(before: Table, event: Event, viewer: Viewer) -> Heard | None:
         case TakebackWithdrawn(chair):
             return Heard("takeback_withdrawn", chair, before.seat_of(chair))
         case TakenBack(chair):
-            return Heard("taken_back", chair, before.seat_of(chair))
+            return Heard("rewound" if event.rewound else "taken_back", chair, before.seat_of(chair))
         case DealBegun():
             return Heard("deal")
         case PlacesCut():

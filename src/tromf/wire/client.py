@@ -30,6 +30,7 @@ __all__ = [
     "SayPong",
     "SayReady",
     "SayRefresh",
+    "SayRewind",
     "SayTakeback",
     "SayWatch",
     "SayWatching",
@@ -97,6 +98,12 @@ class SayConsent(Message, frozen=True, tag="consent"):
 
     request: Request
     agreed: bool
+
+
+class SayRewind(Message, frozen=True, tag="rewind"):
+    """Set the deal back to before the last act of a person, as the table's owner."""
+
+    request: Request
 
 
 class SayLeave(Message, frozen=True, tag="leave"):
@@ -190,6 +197,7 @@ ClientRequest = (
     | SayHint
     | SayTakeback
     | SayConsent
+    | SayRewind
     | SayReady
     | SayAnswer
     | SayLeave

@@ -114,9 +114,10 @@ class Claim(Part, frozen=True):
 class Deal(Part, frozen=True):
     """The deal on the table: its number, the acts so far, the own seat, its proof, and the game's view.
 
-    ``claimable``, ``retractable`` and ``advisable`` tell whether the rest may be claimed, the last own act asked back
-    and a hint asked for; ``claims`` are those that did not hold, ``claimed`` is who made one that ended the deal.
-    ``hands`` are those of all seats, each as its own seat knows it, and only for a commentator.
+    ``claimable``, ``retractable``, ``rewindable`` and ``advisable`` tell whether the rest may be claimed, the last own
+    act asked back, the deal set back as the owner and a hint asked for; ``claims`` are those that did not hold,
+    ``claimed`` is who made one that ended the deal. ``hands`` are those of all seats, each as its own seat knows it,
+    and only for a commentator.
     """
 
     number: int
@@ -126,6 +127,7 @@ class Deal(Part, frozen=True):
     view: GameDeal
     claimable: bool
     retractable: bool
+    rewindable: bool
     advisable: bool
     claims: tuple[Claim, ...]
     claimed: int | None
@@ -348,6 +350,7 @@ def _deal(view: TableView) -> Deal | None:
         view=deal_message(deal.view),
         claimable=deal.claimable,
         retractable=deal.retractable,
+        rewindable=deal.rewindable,
         advisable=deal.advisable,
         claims=tuple(_claim(claim) for claim in deal.claims),
         claimed=deal.claimed,

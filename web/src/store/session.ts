@@ -64,7 +64,7 @@ function show(message: SayTable, before: SayTable | null): void {
 }
 
 /** What happens at the table beside its acts and is to be seen, not only heard. */
-const NOTICED: ReadonlySet<string> = new Set(["unclaimed", "claimed", "taken_back", "takeback_refused"]);
+const NOTICED: ReadonlySet<string> = new Set(["unclaimed", "claimed", "taken_back", "rewound", "takeback_refused"]);
 
 /** Whether something is for the moment at which a table stands. */
 export const isFor = (given: { deal: number; turn: number } | null, message: SayTable): boolean => given?.deal === message.deal?.number && given?.turn === message.deal?.acts;

@@ -25,12 +25,15 @@ import { BackToEvening, eveningOf, placeText } from "./Round";
 import { TrickCards } from "./Trick";
 import { namesAt } from "./names";
 
-const MENU: readonly DialogName[] = ["links", "onlookers", "calls", "claims", "rules", "fairness", "name", "settings", "help", "leave"];
+const MENU: readonly DialogName[] = ["links", "onlookers", "calls", "claims", "rewind", "rules", "fairness", "name", "settings", "help", "leave"];
+
+/** Whether the one who looks on may set the deal back; alone among bots the own act is taken back instead. */
+const rewindable = (table: SayTable): boolean => table.deal?.rewindable === true && table.chairs.some(({ level, number }) => level === null && number !== table.chair);
 
 function Menu({ table }: { table: SayTable }) {
   const chair = table.chair === null ? undefined : table.chairs[table.chair];
   const evening = eveningOf(table);
-  const shown = MENU.filter((name) => ((name !== "links" && name !== "onlookers") || table.links !== null) && (name !== "calls" || table.deal !== null) && (name !== "claims" || (table.deal?.claims.length ?? 0) > 0));
+  const shown = MENU.filter((name) => ((name !== "links" && name !== "onlookers") || table.links !== null) && (name !== "calls" || table.deal !== null) && (name !== "claims" || (table.deal?.claims.length ?? 0) > 0) && (name !== "rewind" || rewindable(table)));
   return (
     <Dialog title={t("page.menu")} kind="menu">
       <ul class="menu-list">
@@ -139,6 +142,24 @@ function Leave({ table, code }: { table: SayTable; code: string }) {
   );
 }
 
+function Rewind({ table }: { table: SayTable }) {
+  const can = rewindable(table);
+  const rewind = (): void => {
+    if (can) wish({ type: "rewind" });
+    dialog.value = null;
+  };
+  return (
+    <Dialog title={t("page.menu.rewind")}>
+      <p>{t("page.rewind.text")}</p>
+      <div class="dialog-buttons">
+        <button type="button" class="primary" aria-disabled={can ? undefined : "true"} data-rewind="" onClick={rewind}>
+          {t("page.rewind.do")}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
 export function TableDialogs({ table, code }: { table: SayTable; code: string }) {
   switch (dialog.value) {
     case "menu":
@@ -171,6 +192,8 @@ export function TableDialogs({ table, code }: { table: SayTable; code: string })
           <Claims table={table} />
         </Dialog>
       );
+    case "rewind":
+      return <Rewind table={table} />;
     case "review":
       return <Review table={table} code={code} />;
     case "rules":
