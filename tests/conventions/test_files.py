@@ -33,6 +33,24 @@ def test_no_source_file_is_long() -> None:
     assert not long, "split these files by what they know"
 
 
+def test_pages_are_waited_for_by_functions() -> None:
+    # A mere expression is read anew by the page at each look, which the page's own policy forbids from the second on.
+    waits = [
+        (path.as_posix(), call.lineno, call.args[0])
+        for path in files_with(".py", below="tests/")
+        for call in ast.walk(ast.parse(text_of(path)))
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "wait_for_function"
+    ]
+    assert waits
+    assert not [(path, line) for path, line, what in waits if not any("=>" in text for text in _texts(what))]
+
+
+def _texts(expression: ast.expr) -> list[str]:
+    """The texts that an expression is made of; those of a name are not known."""
+    found = [each.value for each in ast.walk(expression) if isinstance(each, ast.Constant)]
+    return [text for text in found if isinstance(text, str)] or (["=>"] if isinstance(expression, ast.Name) else [])
+
+
 def test_every_module_says_what_it_knows() -> None:
     silent = [
         path.as_posix() for path in files_with(".py", below="src/") if not ast.get_docstring(ast.parse(text_of(path)))

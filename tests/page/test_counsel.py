@@ -85,7 +85,7 @@ def test_the_last_act_is_taken_back_among_bots(arrive: Arrive) -> None:
     anna.page.keyboard.press("-")
     anna.wait_after(sight)
     anna.wait_for_table(f"s.hand.length > {len(sight.hand)}")
-    anna.page.wait_for_function("document.querySelector('[role=log]').textContent.includes('takes the last act back')")
+    anna.wait_until_told("takes the last act back")
     until_over(anna)
 
 
@@ -102,7 +102,7 @@ def test_a_claim_is_asked_about_judged_and_told_of(arrive: Arrive, axe: str, siz
     stands_well(anna, axe)
     anna.page.click(".prompt .primary")
     anna.wait_after(sight)
-    anna.page.wait_for_function("/claim(s|ed) the rest/.test(document.querySelector('[role=log]').textContent)")
+    anna.wait_until_told(" the rest")
     until_over(anna)
     anna.page.wait_for_selector(".sheet .claim-text")
     holds = anna.page.locator(".sheet .claim-line").count() == 0
@@ -195,9 +195,7 @@ def test_the_owner_sets_the_deal_back_and_all_hear_of_it(arrive: Arrive, axe: st
         else:
             player.close_dialog()
     for player in (anna, bela):
-        player.page.wait_for_function(
-            "document.querySelector('[role=log]').textContent.includes('Anna sets the deal back by an act')"
-        )
+        player.wait_until_told("Anna sets the deal back by an act")
     again = bela.wait_until_asked()
     assert (again.deal, again.phase, again.hand, again.calls) == (sight.deal, sight.phase, sight.hand, sight.calls)
     assert again.version > sight.version

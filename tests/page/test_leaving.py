@@ -25,11 +25,6 @@ def give_up(visitor: Visitor) -> None:
     visitor.page.wait_for_selector(".play-now")
 
 
-def heard(visitor: Visitor, text: str) -> None:
-    """Wait until something is told to who listens."""
-    visitor.page.wait_for_function("text => document.querySelector('[role=log]').textContent.includes(text)", arg=text)
-
-
 def test_leaving_coming_back_following_and_going_on_with_one_fewer(arrive: Arrive) -> None:
     host, guest, third = arrive("Katalin"), arrive("Wendy", locale="en-GB", size=(320, 640)), arrive("Zita")
     links = open_table(host)
@@ -40,7 +35,7 @@ def test_leaving_coming_back_following_and_going_on_with_one_fewer(arrive: Arriv
     hand = set(guest.see().hand)
     # In the middle: a bot follows, and no table is kept for who gave the chair up.
     give_up(guest)
-    heard(host, "Wendy felállt")
+    host.wait_until_told("Wendy felállt")
     host.page.wait_for_selector(".seat .name:text-is('Wendy')", state="detached")
     assert guest.page.locator("a[href*='/t/'], [data-code]").count() == 0
     # Another hand of the same deal is not to be had, the own one is, with consent.
@@ -62,7 +57,7 @@ def test_leaving_coming_back_following_and_going_on_with_one_fewer(arrive: Arriv
         player.page.click(".prompt .primary")
     third.page.wait_for_selector(".seat.own .name:has-text('Zita')")
     guest.wait_for_table("s.hand.length === 0")
-    heard(host, "Zita leült")
+    host.wait_until_told("Zita leült")
     # The deal is played out, and the next begins for those who are left.
     play([host, third], SHEET, most=800)
     sight = host.see()

@@ -60,7 +60,7 @@ def test_two_talk_by_keys_each_in_their_language_and_a_watcher_hears_nothing_of_
     guest.close_dialog()
     assert guest.page.locator(".talk-button .fresh").count() == 0
     assert guest.page.evaluate("() => document.activeElement.classList.contains('talk-button')")
-    host.page.wait_for_function("() => document.querySelector('[role=log]').textContent.includes('Wendy: Köszönöm!')")
+    host.wait_until_told("Wendy: Köszönöm!")
     open_talk(watcher)
     say(watcher, "csak mi")
     assert lines(watcher) == ["Szilvia csak mi"]

@@ -192,6 +192,10 @@ class Visitor:
         """Wait until the window's title begins so; the page writes it only after it has drawn the table."""
         self.page.wait_for_function("start => document.title.startsWith(start)", arg=start)
 
+    def wait_until_told(self, text: str) -> None:
+        """Wait until something is told to who listens."""
+        self.page.wait_for_function("text => document.querySelector('[role=log]').textContent.includes(text)", arg=text)
+
     def close_dialog(self) -> None:
         """Close the dialog that is open or opening; while it closes it still covers what lies behind it."""
         self.page.wait_for_selector("dialog[open]")
