@@ -16,8 +16,6 @@ __all__ = ["CONTESTS", "Row", "measure"]
 SEED = 2026
 WORLDS = 20
 DECKS = 400
-FEW = {"rabloulti": 20}
-"""Decks with the seer where it takes its time: it looks at every bid with all hands open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +34,6 @@ class Row:
     def play(self, game: str, decks: int, folder: Path) -> ArenaReport:
         """Play it, or what is left of it."""
         options = game_named(game).presets[game_named(game).default_preset]
-        if "seer" in (self.first, self.second):
-            decks = min(decks, FEW.get(game, decks))
         contest = contest_of(
             game, options, self.first, self.second, SEED, cards_only=self.cards_only, worlds=self.worlds
         )
