@@ -8,7 +8,6 @@ more than that: what follows after that act is the first level's play as well.
 import sys
 from collections import defaultdict
 from collections.abc import Sequence
-from math import sqrt
 from random import Random
 from typing import Any
 
@@ -16,7 +15,7 @@ from bench.strength import WORLDS
 from tromf.bots import Circumstances, UnknownLevel
 from tromf.cards import shuffled
 from tromf.games import GAMES, AnyGame, game_named
-from tromf.study import Engine
+from tromf.study import Engine, Mean
 from tromf.study.contestant import SpecError, contestant
 from tromf.study.deciding import Mind, decided
 
@@ -28,7 +27,7 @@ Deal = tuple[list[Any], tuple[int, ...]]
 
 def first_acts(
     first: str, second: str, game: str, decks: int, seed: int, worlds: int = WORLDS
-) -> dict[str, tuple[int, float, float]]:
+) -> dict[str, tuple[int, Mean]]:
     """How often each kind of act was the first that differed, with what it brought a deck and the standard error.
 
     Raises what ``contestant`` raises.
@@ -41,7 +40,7 @@ def first_acts(
         for kind, difference in differences:
             found[kind][deck] += difference / len(differences)
             often[kind] += 1
-    return {kind: (often[kind], *_mean(values)) for kind, values in found.items()}
+    return {kind: (often[kind], Mean.of(values)) for kind, values in found.items()}
 
 
 def _deck(one: Mind, two: Mind, name: str, deck: int, seed: int) -> tuple[int, list[tuple[str, float]]]:
@@ -79,11 +78,6 @@ def _ahead(written: Sequence[int], side: int) -> float:
     return written[side] - (sum(written) - written[side]) / (len(written) - 1)
 
 
-def _mean(values: Sequence[float]) -> tuple[float, float]:
-    mean = sum(values) / len(values)
-    return mean, sqrt(sum((value - mean) ** 2 for value in values) / max(len(values) - 1, 1) / len(values))
-
-
 def main(arguments: list[str]) -> int:
     """Measure and print what was asked for."""
     specs, game, numbers = arguments[:2], (arguments[2:3] or [""])[0], arguments[3:]
@@ -95,8 +89,8 @@ def main(arguments: list[str]) -> int:
     except (UnknownLevel, SpecError, OSError) as refused:
         print(refused, file=sys.stderr)
         return 2
-    for kind, (often, mean, error) in sorted(found.items(), key=lambda each: -each[1][0]):
-        print(f"{kind:<28} {often:>6} {mean:>+8.2f} ± {error:.2f}")
+    for kind, (often, mean) in sorted(found.items(), key=lambda each: -each[1][0]):
+        print(f"{kind:<28} {often:>6} {mean.value:>+8.2f} ± {mean.error:.2f}")
     return 0
 
 

@@ -41,6 +41,11 @@ def _no(message: str) -> Refusal:
     return Refusal("table", f"table.refusal.{message}")
 
 
+def _stands(table: Table) -> Refusal:
+    """Why an act stands where more hangs on a deal than itself."""
+    return _no("rated_takeback" if table.rated else "round_takeback")
+
+
 def claimant(table: Table, player: str, deal: int, turn: int) -> Seat | Refusal:
     """The seat of a person who may claim the rest now, or why not.
 
@@ -134,7 +139,7 @@ def ask_takeback(table: Table, command: commands.AskTakeback) -> Answer:
     if chair is None:
         return _no("not_seated")
     if table.strict:
-        return _no("rated_takeback" if table.rated else "round_takeback")
+        return _stands(table)
     kept = takes_back(table, chair)
     if kept is None:
         return _no("nothing_to_take_back")
@@ -174,7 +179,7 @@ def rewind(table: Table, command: commands.Rewind) -> Answer:
     if chair is None:
         return _no("not_seated")
     if table.strict:
-        return _no("rated_takeback" if table.rated else "round_takeback")
+        return _stands(table)
     if command.player != table.owner:
         return _no("not_owner")
     kept = rewinds(table, chair)
