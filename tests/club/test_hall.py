@@ -150,7 +150,8 @@ async def test_nothing_is_hinted_and_nothing_taken_back() -> None:
         await club.begin(live, 1)
         await club.act(live)
         player = live.table.evening.players[0]  # type: ignore[union-attr]
-        assert refused(await live.carry_out(commands.AskTakeback(player))) == "table.refusal.round_takeback"
+        for command in (commands.AskTakeback(player), commands.Rewind(player)):
+            assert refused(await live.carry_out(command)) == "table.refusal.round_takeback"
         for each in live.table.evening.players:  # type: ignore[union-attr]
             seen = view(live.table, Viewer(each)).deal
             assert seen is not None

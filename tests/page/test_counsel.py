@@ -102,7 +102,7 @@ def test_a_claim_is_asked_about_judged_and_told_of(arrive: Arrive, axe: str, siz
     stands_well(anna, axe)
     anna.page.click(".prompt .primary")
     anna.wait_after(sight)
-    anna.wait_until_told(" the rest")
+    anna.page.wait_for_function("() => /claim(s|ed) the rest/.test(document.querySelector('[role=log]').textContent)")
     until_over(anna)
     anna.page.wait_for_selector(".sheet .claim-text")
     holds = anna.page.locator(".sheet .claim-line").count() == 0

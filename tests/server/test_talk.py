@@ -175,9 +175,11 @@ async def test_a_closed_table_shows_nothing_to_those_without_a_chair() -> None:
             assert (await says(asking, "x", "watchers"))["message"] == "table.refusal.no_watchers"
             assert (await asking.ask("hint", deal=1, turn=0))["type"] == "refused"
             await asyncio.gather(*(each.play(played_out) for each in (one, two)))
-            # How many tables were told hangs on how fast they were read; the latest comes to everybody.
+            # How many tables were told hangs on how fast they were read; the latest comes to everybody; when the
+            # deal is over the one who asks has a chair in it.
             await asking.until(lambda: asking.table["version"] >= one.table["version"])
             told = [each for each in asking.messages if each["type"] == "table" and each["chair"] is None]
+            assert any(message["phase"] == "playing" for message in told)
             for message in told:
                 assert all(message[part] is None for part in UNSEEN)
                 assert {each["kind"] for each in message["heard"]} <= {"sat", "asked"}

@@ -86,7 +86,9 @@ def test_a_request_that_comes_again_sets_back_once() -> None:
 def test_nothing_is_set_back_where_more_hangs_on_the_deal_nor_when_it_is_over() -> None:
     opening = open_table(commands.OpenTable("klaber", "doroszlo-2009", {}, "uniform", 0, rated=True))
     assert isinstance(opening, tuple)
-    rated = after(dealt(sat(opened("rated", opening[0]), OWNER)))
+    rated = dealt(sat(opened("rated", opening[0]), OWNER))
+    while not own_acts(rated, OWNER):
+        rated = after(rated, act_of(rated))
     assert refusal(rated, commands.Rewind(OWNER)) == "table.refusal.rated_takeback"
     assert not may_rewind(rated, OWNER)
     over = played(dealt(sat(new_table(), OWNER)))
